@@ -1,7 +1,7 @@
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTextDraft } from '@accordent/ui-kit/hooks/use-text-draft.ts';
-import { useTabDraft } from '../shared/tab-draft.ts';
+import { useSentWish, useTabDraft } from '../shared/tab-draft.ts';
 import { writeComment, type CommentItem } from './comments.api.ts';
 
 const FAILED = "Une erreur s'est produite durant l'ajout du commentaire, veuillez ré essayer ultérieurement.";
@@ -11,6 +11,7 @@ const UNREACHABLE = "Impossible de parler avec l'API.";
 export const useCommentDraft = (requestId: number, onSent: (comment: CommentItem) => Promise<unknown>) =>
   useTextDraft({
     draft: useTabDraft(`comment.${requestId}`, ''),
+    kept: useSentWish(`comment.${requestId}`),
     doing: 'Ajout du commentaire en cours…',
     done: 'Commentaire ajouté.',
     send: (content, key) => writeComment(requestId, content, key),

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { forgetDrafts, keepDraft } from '../shared/tab-draft.ts';
@@ -58,5 +59,27 @@ export const WithAFile: Story = {
     await expect(await canvas.findByRole('button', { name: 'Retirer Devis.pdf' })).toBeEnabled();
     await send(canvas, 2);
     await expect(keys[1]).not.toBe(keys[0]);
+  },
+};
+
+function Loaded(props: Parameters<typeof MailsPage>[0]) {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Recharger
+      </button>
+      <MailsPage key={times} {...props} />
+    </>
+  );
+}
+export const Reloaded: Story = {
+  name: 'Rechargé entre-temps, c’est toujours le même envoi',
+  render: Loaded,
+  play: async ({ canvas }) => {
+    await send(canvas, 1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Recharger' }));
+    await send(canvas, 2);
+    await expect(keys[1]).toBe(keys[0]);
   },
 };

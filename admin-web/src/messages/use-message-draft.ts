@@ -9,7 +9,7 @@ import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { faultsOf } from '@accordent/api/client/failure.ts';
-import { keepDraft, useTabDraft } from '../shared/tab-draft.ts';
+import { keepDraft, useSentWish, useTabDraft } from '../shared/tab-draft.ts';
 import { EMPTY_MESSAGE } from '@accordent/api/client/message-words.ts';
 import { uploadFile, writeMessage, type MessageItem } from './messages.api.ts';
 import { useSentOffer } from './use-sent-offer.ts';
@@ -82,6 +82,7 @@ export function useMessageDraft(
 
   const { run, isBusy, refusal, clear } = useAct({
     act: writeMessage,
+    kept: useSentWish(keyOf(requestId)),
     doing: 'Envoi du message en cours…',
     refusalOf: (failure) => {
       const { message, subject: atSubject, files: atFiles } = faultsOf(failure);
@@ -95,6 +96,7 @@ export function useMessageDraft(
     },
   });
   const later = usePlannedMessages({
+    kept: useSentWish(`plan.${requestId}`),
     onPlanned: clearSent,
     onTakenBack: ({ planned: { subject: of, content, replyTo }, files: returned }) =>
       giveBack({ subject: of, text: content, replyTo, files: returned }),

@@ -1,6 +1,7 @@
 import type { CancelledMessageAnswer } from '@accordent/api/messages/messages.schemas.ts';
 import { faultsOf, refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import type { KeptWish } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { useState } from 'react';
 import {
@@ -11,6 +12,7 @@ import {
 } from './messages.api.ts';
 
 type Options = {
+  readonly kept: KeptWish;
   /** What was written waits on the server: the composer is empty again. */
   readonly onPlanned: () => void;
   /** And back. */
@@ -18,11 +20,12 @@ type Options = {
 };
 
 /** Sending a message later, and taking it back. */
-export function usePlannedMessages({ onPlanned, onTakenBack }: Options) {
+export function usePlannedMessages({ kept, onPlanned, onTakenBack }: Options) {
   const changed = useMessagesChanged();
   const [isChoosing, setIsChoosing] = useState(false);
   const plan = useAct({
     act: (message: NewPlannedMessage, key) => planMessage(message, key),
+    kept,
     done: ({ sendDate }) => `Le message partira le ${formatDateTime(sendDate)}.`,
     refusalOf: (failure) => {
       const { sendAt, message, files } = faultsOf(failure);

@@ -3,7 +3,7 @@ import { EMPTY_MESSAGE } from '@accordent/api/client/message-words.ts';
 import { refusalOfMessage, type MessageUpload } from '@accordent/api/client/use-message-files.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
-import { useTabDraft } from './tab-draft.ts';
+import { useSentWish, useTabDraft } from './tab-draft.ts';
 
 type Words = { readonly subject: string; readonly text: string };
 export type LetterFaults<Entry> = { readonly [Field in keyof Entry]?: string };
@@ -50,6 +50,7 @@ export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entr
   const letter = useAct({
     act: (wish: { readonly entry: Entry; readonly files: readonly MessageUpload[] }, key) =>
       send(wish.entry, key),
+    kept: useSentWish(draftKey),
     doing,
     longest,
     done,

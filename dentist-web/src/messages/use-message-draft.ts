@@ -9,7 +9,7 @@ import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { upload } from '../documents/documents.api.ts';
-import { useTabDraft } from '../shared/tab-draft.ts';
+import { useSentWish, useTabDraft } from '../shared/tab-draft.ts';
 import { writeMessage } from './messages.api.ts';
 
 const NO_FILES: readonly MessageUpload[] = [];
@@ -23,6 +23,7 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
   const [held, setHeld] = useState<string | null>(null);
   const { run, isBusy, refusal } = useAct({
     act: writeMessage,
+    kept: useSentWish(`message.${requestId}`),
     doing: 'Envoi du message en cours…',
     done: 'Message envoyé.',
     refusalOf: (failure) => {

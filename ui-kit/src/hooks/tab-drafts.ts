@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { KeptWish, SentWish } from './use-wish-keys.ts';
+
+const SENT = 'sent.';
 
 type Next = (current: unknown) => unknown;
 
@@ -14,14 +17,16 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
   const named = (key: string, account = accountHere()): string =>
     `${prefix}${account === null ? '' : `${account}.`}${key}`;
 
-  function read<T>(key: string): T | null {
+  function stored<T>(name: string): T | null {
     try {
-      const text = sessionStorage.getItem(named(key));
+      const text = sessionStorage.getItem(name);
       return text === null ? null : (JSON.parse(text) as T);
     } catch {
       return null;
     }
   }
+
+  const read = <T>(key: string): T | null => stored<T>(named(key));
 
   function write(name: string, value: unknown): void {
     try {
@@ -58,6 +63,12 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
     return [value, keep];
   }
 
+  function useSentWish(key: string): KeptWish {
+    const [account] = useState(accountHere);
+    const name = named(`${SENT}${key}`, account);
+    return { read: () => stored<SentWish>(name), write: (sent) => write(name, sent) };
+  }
+
   function keepDraft<T>(key: string, next: (current: T | null) => T): void {
     const screens = shown.get(key);
     if (screens) for (const take of screens) take(next as Next);
@@ -66,6 +77,8 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
 
   return {
     useTabDraft,
+    /** How a draft was last sent: its answer may be lost, and asked for again after a reload. */
+    useSentWish,
     /** Changes a draft in the screen that shows it, or for the one that shows it next; null: there is none. */
     keepDraft,
     /** A draft as it was last kept; null: there is none. */
@@ -75,7 +88,10 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
     /** Whether this account has typed anything on this tab that is not sent. */
     hasDrafts: (): boolean =>
       Object.keys(sessionStorage).some(
-        (name) => name.startsWith(named('')) && sessionStorage.getItem(name) !== '[]',
+        (name) =>
+          name.startsWith(named('')) &&
+          !name.startsWith(named(SENT)) &&
+          sessionStorage.getItem(name) !== '[]',
       ),
     /** Forgets every draft of this tab: who logs in next is somebody else. */
     forgetDrafts(): void {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { toast } from '../Toaster/toast.ts';
-import { useWishKeys } from './use-wish-keys.ts';
+import { useWishKeys, type KeptWish } from './use-wish-keys.ts';
 
 export interface Act<Wish, Result> {
   /** Does it. The key stays the same for a wish until it is done: sent again after a lost answer, it happens once. */
   act: (wish: Wish, idempotencyKey: string) => Promise<Result>;
+  /** Where the key of a wish that is kept as a draft outlives a reload. */
+  kept?: KeptWish | undefined;
   /** « Suppression en cours… »; without it nothing is said meanwhile. */
   doing?: string | ((wish: Wish) => string) | undefined;
   /** How long « … en cours » may stand, in milliseconds; by default until the answer. */
@@ -29,10 +31,21 @@ const FIVE_SECONDS = 5000;
 
 /** An act of a screen: busy while it runs, told as it goes, refused with a sentence. */
 export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) {
-  const { act, doing, longest, done, refusalOf, detailOf, refusedIn = 'toast', onDone, onRefused } = given;
+  const {
+    act,
+    kept,
+    doing,
+    longest,
+    done,
+    refusalOf,
+    detailOf,
+    refusedIn = 'toast',
+    onDone,
+    onRefused,
+  } = given;
   const [running, setRunning] = useState<{ readonly wish: Wish } | null>(null);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
-  const wishes = useWishKeys();
+  const wishes = useWishKeys(kept);
 
   /** Resolves to whether it was done. */
   async function run(wish: Wish): Promise<boolean> {

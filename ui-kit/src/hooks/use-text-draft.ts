@@ -1,9 +1,12 @@
 import { withoutSent } from './tab-drafts.ts';
 import { useAct } from './use-act.ts';
+import type { KeptWish } from './use-wish-keys.ts';
 
 type Options<Sent> = {
   /** What was typed, and the way to keep it. */
   readonly draft: readonly [text: string, keep: (next: (current: string) => string) => void];
+  /** With it: under which key it was sent. */
+  readonly kept: KeptWish;
   /** « Envoi du message en cours… » */
   readonly doing: string;
   /** « Message envoyé. » */
@@ -14,10 +17,11 @@ type Options<Sent> = {
 };
 
 /** One text that is typed and sent; nothing of it is lost by a failure, nor what was typed behind it meanwhile. */
-export function useTextDraft<Sent>({ draft, doing, done, send, refusalOf, onSent }: Options<Sent>) {
+export function useTextDraft<Sent>({ draft, kept, doing, done, send, refusalOf, onSent }: Options<Sent>) {
   const [text, keep] = draft;
   const { run, isBusy, refusal } = useAct({
     act: (typed: string, key) => send(typed.trim(), key),
+    kept,
     doing,
     done,
     refusalOf,

@@ -1,21 +1,35 @@
 import { useRef } from 'react';
 
+/** The latest wish that was sent, and its key. */
+export type SentWish = { readonly wish: string; readonly key: string };
+
+/** Where that outlives a reload; null: it is done. */
+export type KeptWish = {
+  readonly read: () => SentWish | null;
+  readonly write: (sent: SentWish | null) => void;
+};
+
 /**
  * The key under which a wish is sent: the same until it is done, so that what is sent again after a lost answer happens
- * once; another for another wish. `of` tells wishes apart that stand side by side, such as one of each row.
+ * once; another for another wish. `of` tells wishes apart that stand side by side, such as one of each row. `kept`: a wish that
+ * is kept as a draft is the same after a reload.
  */
-export function useWishKeys() {
-  const sent = useRef(new Map<string | number, { readonly wish: string; readonly key: string }>());
+export function useWishKeys(kept?: KeptWish) {
+  const sent = useRef(new Map<string | number, SentWish>());
   return {
     keyOf(wish: unknown, of: string | number = ''): string {
       const text = JSON.stringify(wish, withFiles) ?? '';
-      const known = sent.current.get(of);
+      const known = sent.current.get(of) ?? kept?.read();
       if (known?.wish === text) return known.key;
       const key = newKey();
       sent.current.set(of, { wish: text, key });
+      kept?.write({ wish: text, key });
       return key;
     },
-    done: (of: string | number = ''): void => void sent.current.delete(of),
+    done(of: string | number = ''): void {
+      sent.current.delete(of);
+      kept?.write(null);
+    },
   };
 }
 

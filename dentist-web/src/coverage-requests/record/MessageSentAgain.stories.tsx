@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
-import { forgetDrafts } from '../../shared/tab-draft.ts';
+import { forgetDrafts, hasDrafts } from '../../shared/tab-draft.ts';
 import { aSelf } from '../../testing/account-samples.ts';
 import { aRecord } from '../../testing/samples.ts';
 import RequestPage from './RequestPage.tsx';
 
 /** A message whose first answer is lost. */
 const keys: (string | null)[] = [];
+/** The try that is answered. */
+const answered = 4;
 
 const meta = {
   title: 'Portail/Écrans/Dossier, message renvoyé',
@@ -25,7 +28,7 @@ const meta = {
       'POST /upload': { uploadId: '0198b5d0-0000-7000-8000-000000000041' },
       'POST /message/add': ({ headers }) => {
         keys.push(headers.get('Idempotency-Key'));
-        return { status: 500 };
+        return keys.length < answered ? { status: 500 } : {};
       },
     })();
   },
@@ -53,5 +56,39 @@ export const WithAFile: Story = {
     await expect(await canvas.findByRole('button', { name: 'Retirer Radio.pdf' })).toBeEnabled();
     await send(canvas, 3);
     await expect(keys[2]).not.toBe(keys[0]);
+  },
+};
+
+function Loaded(props: Parameters<typeof RequestPage>[0]) {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Recharger
+      </button>
+      <RequestPage key={times} {...props} />
+    </>
+  );
+}
+export const Reloaded: Story = {
+  name: 'Rechargé entre-temps, c’est toujours le même envoi, jusqu’à ce qu’il passe',
+  render: Loaded,
+  play: async ({ canvas }) => {
+    const area = () => canvas.findByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(await area(), 'Bien reçu.');
+    await send(canvas, 1);
+    for (const tries of [2, 3]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Recharger' }));
+      await send(canvas, tries);
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer' }));
+    await waitFor(async () => expect(await area()).toHaveValue(''));
+    await expect(new Set(keys).size).toBe(1);
+    await expect(hasDrafts()).toBe(false);
+    // The same words, written anew.
+    await userEvent.type(await area(), 'Bien reçu.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer' }));
+    await waitFor(() => expect(keys).toHaveLength(5));
+    await expect(keys[4]).not.toBe(keys[0]);
   },
 };
