@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis';
 import type { Database } from './postgres/database.ts';
 
-export type PartState = 'ok' | 'down';
+export const partStates = ['ok', 'down'] as const;
+export type PartState = (typeof partStates)[number];
 
 export type Readiness = {
   /** State of each part that the product stands on, in two seconds at the most. */

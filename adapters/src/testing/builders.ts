@@ -1,10 +1,11 @@
+import type { Archiver } from '@accordent/core/practitioners/practitioner-rules.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { CREDENTIAL_CONTEXT } from '@accordent/core/conventions/convention.ts';
 import { noDetails, sealDetails } from '@accordent/core/coverage-requests/kept-details.ts';
 import type { Details } from '@accordent/core/coverage-requests/request-details.ts';
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
-import type { TurnKind } from '@accordent/core/coverage-requests/turn.ts';
+import type { Side, TurnKind } from '@accordent/core/coverage-requests/turn.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { accountKey, type Login, type MemberRole } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
@@ -97,7 +98,7 @@ type PractitionerChoice = {
   prospectStatus?: string;
   needsCode?: boolean;
   archivedAt?: Date;
-  archivedBy?: 'admin' | 'client';
+  archivedBy?: Archiver;
   copiesMailsOfLinked?: boolean;
   createdAt?: Date;
   deletedAt?: Date;
@@ -394,7 +395,7 @@ type CoverageRequestChoice = {
   documents?: readonly (string | Omit<DocumentChoice, 'coverageRequestId'>)[];
   /** What it holds besides, as the fields have it. */
   details?: Partial<Details>;
-  turn?: { who: 'staff' | 'dentist' | 'insurer' | null; kind: TurnKind; count?: number; since?: Date };
+  turn?: { who: Side | null; kind: TurnKind; count?: number; since?: Date };
 };
 
 /** A request (status 2, staff to act) of this practitioner, with a patient of its own, its first line of history and its documents. */

@@ -1,3 +1,4 @@
+import { validityLevels } from '@accordent/core/answers/answer-money.ts';
 import {
   answerFields,
   answerSources,
@@ -53,7 +54,7 @@ export const recordAnswer = standingAnswer.extend({
       from: day.nullable(),
       until: day,
       daysLeft: z.int(),
-      level: z.enum(['calm', 'warning', 'danger', 'over']),
+      level: z.enum(validityLevels),
     })
     .nullable(),
   /** Its letter among the files of the record. */

@@ -10,7 +10,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
-import { auditAnswer, auditColumns, looksAnswer } from './audit.schemas.ts';
+import { auditColumns } from '@accordent/core/audit/audit-store.ts';
+import { auditAnswer, looksAnswer } from './audit.schemas.ts';
 
 let api: ApiUnderTest;
 let superior: Caller;

@@ -1,10 +1,9 @@
+import { auditActorKinds, auditColumns } from '@accordent/core/audit/audit-store.ts';
 import { auditEntities } from '@accordent/core/shared/audit.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { id, listQuery, listTotals, pageQuery, queryFlag, wireDate } from '../http/wire.schemas.ts';
 import { wireDateIn } from '../http/wire.ts';
-
-export const auditColumns = ['date', 'id', 'actor', 'action', 'entity'] as const;
 
 /** Of one record (`entity` and `entityId`), with what belongs to it; without both, super administrators alone. */
 export const auditQuery = listQuery(auditColumns, 'desc')
@@ -32,7 +31,7 @@ const auditItem = z.object({
   id: z.int(),
   date: wireDate,
   actor: z.object({
-    kind: z.enum(['admin', 'practitioner', 'member', 'public', 'system']),
+    kind: z.enum(auditActorKinds),
     id: z.int().nullable(),
     name: z.string(),
   }),

@@ -1,3 +1,4 @@
+import { callColumns, callReasons, silentColumns } from '@accordent/core/calls/call-store.ts';
 import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { z } from 'zod';
 import { prospectStatus } from '../practitioners/practitioners.schemas.ts';
@@ -17,7 +18,7 @@ export const callToMake = z.object({
   firstname: z.string(),
   lastname: z.string(),
   phone: z.string(),
-  reason: z.enum(['prospect', 'inactive']),
+  reason: z.enum(callReasons),
   /** What he is called for; null of a client. */
   prospectStatus: prospectStatus.nullable(),
   since: wireDate,
@@ -37,11 +38,10 @@ export const silentClient = z.object({
 export type SilentClient = z.infer<typeof silentClient>;
 
 /** By reason, prospects first; of equals, the longest wait. */
-export const callsQuery = listQuery(['reason', 'since', 'lastname', 'firstname', 'phone', 'id']);
+export const callsQuery = listQuery(callColumns);
 export const callsAnswer = z.object({ usersToCall: z.array(callToMake), ...listTotals });
 export type CallsAnswer = z.infer<typeof callsAnswer>;
 
-export const silentColumns = ['lastDfcDate', 'lastname', 'firstname', 'email', 'id'] as const;
 /** By the latest PEC, or since he is a client, or back, where there is none later: longest silence first. */
 export const silentClientsQuery = listQuery(silentColumns);
 export const silentClientsAnswer = z.object({ usersNDFD: z.array(silentClient), ...listTotals });

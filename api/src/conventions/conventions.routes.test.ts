@@ -5,15 +5,11 @@ import {
   anAdministrator,
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
+import { conventionColumns } from '@accordent/core/conventions/convention-store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, CallAnswer, Caller } from '../testing/api-under-test.ts';
-import {
-  conventionAnswer,
-  conventionColumns,
-  conventionsAnswer,
-  credentialsAnswer,
-} from './conventions.schemas.ts';
+import { conventionAnswer, conventionsAnswer, credentialsAnswer } from './conventions.schemas.ts';
 
 const LOGIN = "Le nom d'utilisateur doit faire au moins 3 caractères de long.";
 const PASSWORD = 'Le mot de passe doit faire au moins 4 caractères de long.';

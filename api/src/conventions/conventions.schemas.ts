@@ -1,3 +1,4 @@
+import { conventionColumns } from '@accordent/core/conventions/convention-store.ts';
 import { conventionStates, credentialFields } from '@accordent/core/conventions/convention.ts';
 import { answeredFields, mapFields, newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
@@ -44,8 +45,6 @@ export const conventionRow = z.object({
   convention: conventionItem.nullable(),
 });
 export type ConventionRow = z.infer<typeof conventionRow>;
-
-export const conventionColumns = ['name', 'id', 'state', 'creationDate'] as const;
 
 /** Every row, unless `perPage` asks for a page. */
 export const conventionsQuery = listQuery(conventionColumns).extend({

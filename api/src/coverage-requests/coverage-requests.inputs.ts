@@ -1,5 +1,6 @@
 import { validityStates } from '@accordent/core/answers/validity-filter.ts';
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { dentistLists } from '@accordent/core/coverage-requests/dentist-stages.ts';
 import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
 import {
@@ -110,7 +111,7 @@ export type CoverageRequestsQuery = z.output<typeof coverageRequestsQuery>;
 const ownFilters = {
   ...list,
   ...filters,
-  type: z.enum(['dfc', 'afc', 'all']),
+  type: z.enum(dentistLists),
   patientId: optional(id),
   result: optional(decision),
   validity: optional(z.enum(validityStates)),

@@ -1,12 +1,17 @@
 import { validityStates } from '@accordent/core/answers/validity-filter.ts';
+import { levels, stages } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
-import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
+import { bannerActs } from '@accordent/core/coverage-requests/staff-banner.ts';
+import { sides } from '@accordent/core/coverage-requests/turn.ts';
+import { awaited, expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
 import { detailFields, ownDetailFields } from '@accordent/core/coverage-requests/request-details.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { reminded, reminderWay } from '@accordent/core/coverage-requests/reminder.ts';
+import { insurerKinds } from '@accordent/core/mutuals/insurer.ts';
 import { removables } from '@accordent/core/saved-views/what-stands.ts';
 import { answeredFields } from '@accordent/core/shared/fields.ts';
+import { sortOrders } from '@accordent/core/shared/page.ts';
 import { z } from 'zod';
 import { decision, recordAnswer, standingAnswer } from '../answers/answers.schemas.ts';
 import { file } from '../documents/documents.schemas.ts';
@@ -24,7 +29,7 @@ const insurer = z.object({ id: z.int(), name: z.string() });
 export const statusChip = z.object({ id: statusId, name: z.string(), color: z.string() });
 export type StatusChip = z.infer<typeof statusChip>;
 
-export const stage = z.enum(['request', 'agreement', 'terminal']);
+export const stage = z.enum(stages);
 
 /** `limits`: from how many days on a wait is late, and overdue; null where nothing waits. */
 export const status = statusChip.extend({
@@ -85,7 +90,7 @@ const view = z.object({
   /** Days of Paris, both included; null: the last 365 days. */
   period: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
   orderBy: z.enum(coverageRequestColumns),
-  order: z.enum(['asc', 'desc']),
+  order: z.enum(sortOrders),
   groupBy: z.enum(groupings).nullable(),
   count: z.int(),
   /** There are more: words that are looked for are counted up to 1,000. */
@@ -100,11 +105,11 @@ export type ViewsAnswer = z.infer<typeof viewsAnswer>;
 
 /** Who must act, since when, and how long that is in working days; `who` null: nobody any more. */
 export const nextAction = z.object({
-  who: z.enum(['staff', 'dentist', 'insurer']).nullable(),
+  who: z.enum(sides).nullable(),
   text: z.string(),
   since: wireDate,
   days: z.int(),
-  level: z.enum(['calm', 'late', 'overdue']),
+  level: z.enum(levels),
 });
 export type NextAction = z.infer<typeof nextAction>;
 
@@ -114,7 +119,7 @@ const day = z.iso.date();
 /** By when the insurer should answer: half of comparable PEC by `from`, nine in ten by `until` (null: not known). */
 export const expected = z.object({
   /** Its answer, or its payment. */
-  awaits: z.enum(['answer', 'payment']),
+  awaits: z.enum(awaited),
   from: day,
   until: day.nullable(),
   /** The same in working days from the sending. */
@@ -210,7 +215,7 @@ export const unsentItem = z.object({
 const bannerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide-document'), label: z.string(), documentId: z.int() }),
   z.object({ kind: z.literal('change-status'), label: z.string(), statusId }),
-  z.object({ kind: z.enum(['add-apec', 'answer', 'remind', 'prolong', 'renew']), label: z.string() }),
+  z.object({ kind: z.enum(bannerActs), label: z.string() }),
 ]);
 export type BannerAction = z.infer<typeof bannerAction>;
 
@@ -232,7 +237,7 @@ export type OwnDetails = z.infer<typeof ownDetails>;
 
 /** `insurer`: whom staff have chosen, else the one that the PEC proposes. */
 const inRole = z.object({
-  insurer: insurer.extend({ kind: z.enum(['mutual', 'mutual-group']) }).nullable(),
+  insurer: insurer.extend({ kind: z.enum(insurerKinds) }).nullable(),
   isChosen: z.boolean(),
 });
 
@@ -334,9 +339,7 @@ export type CoverageRequestsAnswer = z.infer<typeof coverageRequestsAnswer>;
 export const requestIdsAnswer = z.object({ ids: z.array(z.int()) });
 export type RequestIdsAnswer = z.infer<typeof requestIdsAnswer>;
 
-export const coverageRequestsOfUserAnswer = coverageRequestsAnswer.extend({
-  ...practiceMonth,
-});
+export const coverageRequestsOfUserAnswer = coverageRequestsAnswer.extend(practiceMonth);
 export type CoverageRequestsOfUserAnswer = z.infer<typeof coverageRequestsOfUserAnswer>;
 
 export const coverageRequestAnswer = z.object({ dfc: coverageRequestRecord });

@@ -1,3 +1,7 @@
+import { dentistStepKeys, levels } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { stepStates } from '@accordent/core/coverage-requests/dentist-steps.ts';
+import { toDoKinds } from '@accordent/core/coverage-requests/to-do.ts';
+import { sendingStepKinds } from '@accordent/core/transmissions/told-to-dentist.ts';
 import { z } from 'zod';
 import { recordAnswer, standingAnswer } from '../answers/answers.schemas.ts';
 import { file } from '../documents/documents.schemas.ts';
@@ -23,16 +27,16 @@ export type DentistSentence = z.infer<typeof dentistSentence>;
 
 /** A step of the dentist's stepper; `date`: when it was reached. */
 export const step = z.object({
-  key: z.enum(['received', 'checked', 'transmitted', 'answered', 'invoiced', 'paid']),
+  key: z.enum(dentistStepKeys),
   label: z.string(),
-  state: z.enum(['done', 'current', 'ahead']),
+  state: z.enum(stepStates),
   date: wireDate.nullable(),
 });
 export type Step = z.infer<typeof step>;
 
 /** What was sent to the insurer and what is known of its arrival, for the dentist to read. */
 export const sendingStep = z.object({
-  kind: z.enum(['sent', 'reminded', 'opened', 'downloaded', 'acknowledged']),
+  kind: z.enum(sendingStepKinds),
   text: z.string(),
   date: wireDate,
 });
@@ -100,7 +104,7 @@ export type OwnCoverageRequestAnswer = z.infer<typeof ownCoverageRequestAnswer>;
 
 /** A thing that the dentist has to do. `link` is a path of the portal, `color` the key of a colour family. */
 export const toDoItem = z.object({
-  kind: z.enum(['missing', 'refused', 'asked', 'message', 'payment']),
+  kind: z.enum(toDoKinds),
   date: wireDate,
   link: z.string(),
   color: z.string(),
@@ -116,7 +120,7 @@ export const toDoItem = z.object({
   /** Working days: of waiting, and past the first limit; null before it. */
   days: z.int(),
   daysLate: z.int().nullable(),
-  level: z.enum(['calm', 'late', 'overdue']),
+  level: z.enum(levels),
 });
 export type ToDoItem = z.infer<typeof toDoItem>;
 

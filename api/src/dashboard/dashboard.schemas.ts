@@ -1,3 +1,4 @@
+import { levels } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { z } from 'zod';
 import { callToMake, silentClient } from '../calls/calls.schemas.ts';
 import { wireDate } from '../http/wire.schemas.ts';
@@ -6,7 +7,7 @@ import { notification } from '../notifications/notifications.schemas.ts';
 import { settlementTotals } from '../settlements/settlements.schemas.ts';
 
 /** How long the oldest one has waited, in days of Europe/Paris; `level` by the limits of its status, null without limits. */
-const oldestWait = z.object({ days: z.int(), level: z.enum(['calm', 'late', 'overdue']).nullable() });
+const oldestWait = z.object({ days: z.int(), level: z.enum(levels).nullable() });
 export type OldestWait = z.infer<typeof oldestWait>;
 
 /** The counters of the dashboard and of the top bar; an `oldest…` is null when its counter is 0, an `our…` tells how many of them are the staff's turn and not set aside. */

@@ -1,5 +1,6 @@
 import { debitMandateKinds, debitMandateStates } from '@accordent/core/debits/debit-mandate-words.ts';
 import { debitSequences } from '@accordent/core/debits/debit.ts';
+import { returnKinds } from '@accordent/core/debits/return-reasons.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { wireDate } from '../http/wire.schemas.ts';
@@ -59,7 +60,7 @@ const returned = z.object({
   returnedDay: day,
   /** 'Provision insuffisante (AM04)'. */
   reason: z.string(),
-  kind: z.enum(['reject', 'refund']),
+  kind: z.enum(returnKinds),
   /** By something that may have been this debit: somebody has to look. */
   isInvoicePaid: z.boolean(),
   canRepeat: z.boolean(),

@@ -1,3 +1,4 @@
+import { whysLeftOut } from '@accordent/core/dossiers/dossier-plan.ts';
 import { dossierKinds, dossierStates } from '@accordent/core/dossiers/dossier.ts';
 import { z } from 'zod';
 import { flag, id, idInPath, wireDate } from '../http/wire.schemas.ts';
@@ -50,7 +51,7 @@ const dossier = z.object({
 const leftOutFile = z.object({
   fileId: id,
   title: z.string(),
-  why: z.enum(['refused', 'undecided', 'replaced', 'medical', 'other-kind']),
+  why: z.enum(whysLeftOut),
   reason: z.string(),
 });
 

@@ -1,5 +1,5 @@
 import { exportFormats } from '@accordent/core/exports/export-ports.ts';
-import { exportColumns } from '@accordent/core/exports/export-store.ts';
+import { exportColumns, exportStates } from '@accordent/core/exports/export-store.ts';
 import { exportListNames } from '@accordent/core/exports/export-list-names.ts';
 import { z } from 'zod';
 import { id, listQuery, listTotals, queryInBody, wireDate } from '../http/wire.schemas.ts';
@@ -32,7 +32,7 @@ const exportItem = z.object({
   fileName: z.string(),
   format: exportFormat,
   filters: z.array(z.string()),
-  state: z.enum(['waiting', 'running', 'ready', 'failed']),
+  state: z.enum(exportStates),
   rows: z.int(),
   rowsDone: z.int(),
   size: z.number().nullable(),

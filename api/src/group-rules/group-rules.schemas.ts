@@ -1,12 +1,11 @@
-import { groupRulesBody, MOST_RULES } from '@accordent/core/group-rules/group-rule.ts';
+import { groupRuleKinds, groupRulesBody, MOST_RULES } from '@accordent/core/group-rules/group-rule.ts';
 import { z } from 'zod';
 
 export { groupRulesBody, MOST_RULES };
 export type GroupRulesBody = z.input<typeof groupRulesBody>;
 
-const kind = z.enum(['document', 'signature', 'quote-months', 'card-days', 'note']);
 /** `value`: the title of a paper, a number as its digits, or a sentence. */
-const rule = z.object({ kind, value: z.string() });
+const rule = z.object({ kind: z.enum(groupRuleKinds), value: z.string() });
 export type RuleItem = z.infer<typeof rule>;
 
 /** What a group asks of a request. `proposals`: what refusals of ninety days propose besides; `declined`: set aside. */

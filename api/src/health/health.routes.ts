@@ -1,9 +1,10 @@
+import { partStates } from '@accordent/adapters/readiness.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { z } from 'zod';
 import type { ApiParts } from '../api-parts.ts';
 import { publicRoute, type Route } from '../http/route.ts';
 
-const readyAnswer = z.object({ ready: z.boolean(), parts: z.record(z.string(), z.enum(['ok', 'down'])) });
+const readyAnswer = z.object({ ready: z.boolean(), parts: z.record(z.string(), z.enum(partStates)) });
 
 /** `health`: the process runs. `ready`: names each part; 503 when the database is down, or the process is to end. */
 export const healthRoutes = ({ readiness }: Pick<ApiParts, 'readiness'>): readonly Route[] => [

@@ -1,5 +1,6 @@
 import { mapFields, secretText, typedText, withoutZeroByte } from '@accordent/core/shared/fields.ts';
 import type { Fields } from '@accordent/core/shared/fields.ts';
+import { type SortOrder, sortOrders } from '@accordent/core/shared/page.ts';
 import { recordId, wholeNumber } from '@accordent/core/shared/whole-number.ts';
 import { z } from 'zod';
 
@@ -71,12 +72,12 @@ export const pageQuery = z.object({
 /** What every list takes; `columns` are the wire names that it orders by, the first one by default. */
 export function listQuery<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
-  order: 'asc' | 'desc' = 'asc',
+  order: SortOrder = 'asc',
 ) {
   return z.object({
     ...pageQuery.shape,
     orderBy: z.enum(columns).default(columns[0] as Columns[number]),
-    order: z.enum(['asc', 'desc']).default(order),
+    order: z.enum(sortOrders).default(order),
     search: z.string().max(200).optional(),
   });
 }

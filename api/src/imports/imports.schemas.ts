@@ -1,4 +1,5 @@
-import { importColumns, importKinds, type ImportKind } from '@accordent/core/imports/import-kinds.ts';
+import { importColumns, type ImportKind, importKinds } from '@accordent/core/imports/import-kinds.ts';
+import { lineStates } from '@accordent/core/imports/import-line.ts';
 import { z } from 'zod';
 import { flag, requiredText } from '../http/wire.schemas.ts';
 
@@ -19,7 +20,7 @@ export type ImportRemark = z.infer<typeof importRemark>;
  */
 const importLine = z.object({
   line: z.int(),
-  state: z.enum(['add', 'known', 'faulty']),
+  state: z.enum(lineStates),
   name: z.string(),
   key: z.string(),
   faults: z.array(importRemark),

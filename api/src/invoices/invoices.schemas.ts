@@ -1,3 +1,5 @@
+import { invoiceTypes, missingFacts } from '@accordent/core/invoices/invoice-content.ts';
+import { invoiceStates } from '@accordent/core/invoices/invoice-rights.ts';
 import { invoiceColumns } from '@accordent/core/invoices/invoice-store.ts';
 import { z } from 'zod';
 import {
@@ -16,7 +18,7 @@ import { optional, period, periodInOrder } from '../http/wire.ts';
 /** An invoice or a credit note, whose amounts are negative; amounts are in euros. */
 export const invoice = z.object({
   id: z.int(),
-  type: z.enum(['invoice', 'credit']),
+  type: z.enum(invoiceTypes),
   /** The invoice that a credit note takes back, and the credit note that takes an invoice back. */
   creditOf: z.int().nullable(),
   creditedBy: z.int().nullable(),
@@ -32,7 +34,7 @@ export const invoice = z.object({
   isPaid: z.boolean(),
   /** What has come in for it: of a waiting one that is paid in part, more than 0. */
   paid: z.number(),
-  state: z.enum(['pending', 'overdue', 'paid', 'credited', 'credit']),
+  state: z.enum(invoiceStates),
   totalPriceExclVAT: z.number(),
   totalVAT: z.number(),
   totalPriceInclVAT: z.number(),
@@ -50,7 +52,7 @@ export const invoiceRecord = invoice.extend({
   /** When it was last mailed to the practitioner. */
   mailedDate: wireDate.nullable(),
   /** What the electronic invoice lacked about the practitioner when it was issued. */
-  missing: z.array(z.enum(['siren', 'address'])),
+  missing: z.array(z.enum(missingFacts)),
   canChangePaid: z.boolean(),
   canCredit: z.boolean(),
   canSend: z.boolean(),

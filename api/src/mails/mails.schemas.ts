@@ -1,6 +1,8 @@
 import { TITLE_MAX_LENGTH } from '@accordent/core/documents/document-titles.ts';
 import { clues } from '@accordent/core/mails/mail-clues.ts';
 import { generalMessageFields, mailFields } from '@accordent/core/mails/mail-fields.ts';
+import { mailColumns, mailDeliveries } from '@accordent/core/mails/mail-store.ts';
+import { attachmentRefusals } from '@accordent/core/mails/mailbox-ports.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { sentFiles } from '../messages/messages.schemas.ts';
@@ -34,11 +36,11 @@ export const mailItem = z.object({
       mime: z.string(),
       size: z.number(),
       /** Why its bytes were not kept; null where they are. */
-      refusal: z.enum(['too-large', 'too-many', 'infected', 'unjudged']).nullable(),
+      refusal: z.enum(attachmentRefusals).nullable(),
     }),
   ),
   /** How far a mail of the staff has come; `failed`: given up after many tries. Null for all others. */
-  delivery: z.enum(['waiting', 'sent', 'refused', 'failed']).nullable(),
+  delivery: z.enum(mailDeliveries).nullable(),
   /** Of one that was sent: the readers whom the server refused. */
   refusedReaders: z.array(z.string()),
   /** It carries what leaves to an insurer: it is not written anew, but sent again from its PEC. */
@@ -54,10 +56,10 @@ export const generalMessageBody = z.object({ subject, message });
 export type GeneralMessageBody = z.input<typeof generalMessageBody>;
 export { generalMessageFields };
 
-const columns = ['Date', 'From', 'To', 'Subject', 'id'] as const;
-
 /** Of one practitioner, received and sent. */
-export const mailsOfPractitionerQuery = listQuery(columns, 'desc').extend({ isRead: queryFlag.optional() });
+export const mailsOfPractitionerQuery = listQuery(mailColumns, 'desc').extend({
+  isRead: queryFlag.optional(),
+});
 
 /** `box`: i = received, o = sent. */
 export const mailQuery = mailsOfPractitionerQuery.extend({ box: z.enum(['i', 'o']).default('i') });

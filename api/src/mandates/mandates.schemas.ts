@@ -1,3 +1,4 @@
+import { mandateColumns } from '@accordent/core/mandates/mandate-store.ts';
 import { standingWords } from '@accordent/core/mandates/mandate-words.ts';
 import { mandateScopeNames, mandateStates } from '@accordent/core/mandates/mandate.ts';
 import { z } from 'zod';
@@ -56,7 +57,6 @@ export const mandateRow = z.object({
 });
 export type MandateRow = z.infer<typeof mandateRow>;
 
-export const mandateColumns = ['name', 'id', 'state', 'scope', 'validFrom', 'validUntil'] as const;
 export const mandatesQuery = listQuery(mandateColumns).extend({
   standing: optional(z.enum(Object.keys(standingWords) as (keyof typeof standingWords)[])),
 });

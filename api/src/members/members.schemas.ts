@@ -1,6 +1,7 @@
-import { joiningFields, invitationFields, memberNameFields } from '@accordent/core/members/member-fields.ts';
+import { secondFactors } from '@accordent/core/factors/factor-policy.ts';
+import { invitationFields, joiningFields, memberNameFields } from '@accordent/core/members/member-fields.ts';
 import { memberRoles } from '@accordent/core/shared/actor.ts';
-import { newFields, type Field } from '@accordent/core/shared/fields.ts';
+import { type Field, newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { id as wireId, wireDate } from '../http/wire.schemas.ts';
 
@@ -18,7 +19,7 @@ export const invitationParams = z.object({ id: z.uuid() });
 export const inviteBody = z.object({ ...newFields(invitationFields), role, userIds: given.default(null) });
 export const changeMemberBody = z.object({ role: role.optional(), userIds: given.optional() });
 
-const secondFactor = z.enum(['passkey', 'totp', 'mail']).nullable();
+const secondFactor = z.enum(secondFactors).nullable();
 const place = { role, userIds: z.array(z.int()).nullable() };
 
 /** `lastSeenDate`: null once it is longer ago than sessions are kept. */

@@ -2,6 +2,7 @@ import { TITLE_MAX_LENGTH } from '@accordent/core/documents/document-titles.ts';
 import { messageMarks } from '@accordent/core/messages/mark-message.ts';
 import { messageFields } from '@accordent/core/messages/message-fields.ts';
 import { FILE_NAME_MAX_LENGTH, MOST_MESSAGE_FILES } from '@accordent/core/messages/message-files.ts';
+import { deskPlaces, messageColumns } from '@accordent/core/messages/message-store.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { wireDateIn } from '../http/wire.ts';
@@ -152,18 +153,16 @@ export const messageListAnswer = z.object({
 });
 export type MessageListAnswer = z.infer<typeof messageListAnswer>;
 
-const columns = ['creationDate', 'subject', 'user', 'id'] as const;
-
 /** Of one's own practice, newest first. */
-export const ownMessagesQuery = listQuery(columns, 'desc');
+export const ownMessagesQuery = listQuery(messageColumns, 'desc');
 
 /** Of one PEC, oldest first: all of them, unless `perPage` asks for a page. */
-export const messagesOfRequestQuery = listQuery(columns).extend({
+export const messagesOfRequestQuery = listQuery(messageColumns).extend({
   perPage: perPage.optional(),
 });
 
 /** Of one practitioner: both ways unless told otherwise. */
-export const messagesOfPractitionerQuery = listQuery(columns, 'desc').extend({
+export const messagesOfPractitionerQuery = listQuery(messageColumns, 'desc').extend({
   isFromAdmin: queryFlag.optional(),
   isSeen: queryFlag.optional(),
 });
@@ -173,7 +172,7 @@ export const messageQuery = messagesOfPractitionerQuery.extend({
   isFromAdmin: queryFlag.default(false),
   userId: id.optional(),
   /** At one place of the desk: what is to be dealt with, or what is put off. */
-  desk: z.enum(['open', 'later']).optional(),
+  desk: z.enum(deskPlaces).optional(),
 });
 export type MessageQuery = z.input<typeof messageQuery>;
 

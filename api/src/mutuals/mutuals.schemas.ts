@@ -1,4 +1,4 @@
-import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
+import { insurerKinds, insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { guardedTerms, sendingTerms } from '@accordent/core/mutuals/sending-terms.ts';
 import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
@@ -84,7 +84,7 @@ export type MutualAnswer = z.infer<typeof mutualAnswer>;
 export const mutualGroupAnswer = z.object({ mutualGroup });
 export type MutualGroupAnswer = z.infer<typeof mutualGroupAnswer>;
 
-export const insurerKind = z.enum(['mutual', 'mutual-group']);
+export const insurerKind = z.enum(insurerKinds);
 export type InsurerKind = z.infer<typeof insurerKind>;
 
 const namedInsurer = z.object({ kind: insurerKind, id: z.int(), name: z.string() });

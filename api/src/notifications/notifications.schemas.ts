@@ -1,3 +1,4 @@
+import { notificationColumns, notificationIcons } from '@accordent/core/notifications/notification-store.ts';
 import { z } from 'zod';
 import { listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
 
@@ -11,12 +12,12 @@ export const notification = z.object({
   link: z.string(),
   color: z.string(),
   background: z.string(),
-  icon: z.enum(['AlertTriangle', 'PhoneCall', 'Eye', 'DollarSign', 'FileText']),
+  icon: z.enum(notificationIcons),
   isRead: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
 
-export const notificationsQuery = listQuery(['date', 'title', 'kind', 'id'], 'desc');
+export const notificationsQuery = listQuery(notificationColumns, 'desc');
 
 export const notificationsAnswer = z.object({
   notifications: z.array(notification),

@@ -1,9 +1,9 @@
 import { ownFields, practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
-import { mapFields, type Fields } from '@accordent/core/shared/fields.ts';
+import { practitionerNotices } from '@accordent/core/practitioners/practitioner-notices.ts';
+import { type Fields, mapFields } from '@accordent/core/shared/fields.ts';
 import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { z } from 'zod';
 import { flag, id, optionalText, text, wholeNumber, withoutZeroByte } from '../http/wire.schemas.ts';
-import { notifyTypes } from './practitioners.schemas.ts';
 
 /** What the calls about practitioners and prospects take in. What is missing or empty is told by core, all at once. */
 
@@ -46,7 +46,7 @@ export const newPractitionerBody = z.object({
 });
 
 const changePlan = z.object({ action: z.literal('plan'), planId: optional(id), history: choice });
-const notify = z.object({ action: z.literal('notify'), type: z.enum(notifyTypes) });
+const notify = z.object({ action: z.literal('notify'), type: z.enum(practitionerNotices) });
 const convert = z.object({ action: z.literal('type'), planId: optional(id) });
 const activate = z.object({ action: z.literal('active'), isActive: flag });
 const changePersonalFields = z

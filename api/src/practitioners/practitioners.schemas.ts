@@ -1,9 +1,15 @@
+import { practitionerDocumentColumns } from '@accordent/core/practitioners/practitioner-document-store.ts';
 import {
   ownFields,
   practitionerFields,
   prospectFields,
+  fieldsHiddenByPlan,
 } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { PersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { historyColumns, historyKinds } from '@accordent/core/practitioners/practitioner-history-store.ts';
+import { practitionerNotices } from '@accordent/core/practitioners/practitioner-notices.ts';
+import { archivers } from '@accordent/core/practitioners/practitioner-rules.ts';
+import { practitionerColumns } from '@accordent/core/practitioners/practitioner-store.ts';
 import { prospectStatuses } from '@accordent/core/prospects/prospect-statuses.ts';
 import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
@@ -12,6 +18,7 @@ import { flag, id, listQuery, listTotals, queryFlag, wireDate } from '../http/wi
 
 export { ownFields, practitionerFields, prospectFields };
 export type { PersonalFields };
+export type { PractitionerNotice as NotifyType } from '@accordent/core/practitioners/practitioner-notices.ts';
 
 /** `cap`: PEC a month that the plan covers, 0 for no limit. */
 export const plan = z.object({ value: z.int(), label: z.string(), cap: z.int() });
@@ -23,22 +30,6 @@ export const practiceMonth = { monthCount: z.int(), cap: z.int(), isOverCap: z.b
 /** `color`: the key of a colour family. */
 export const prospectStatus = z.object({ value: z.string(), label: z.string(), color: z.string() });
 export type ProspectStatus = z.infer<typeof prospectStatus>;
-
-const practitionerColumns = [
-  'lastname',
-  'id',
-  'firstname',
-  'name',
-  'email',
-  'phone',
-  'planId',
-  'plan',
-  'conventionProgress',
-  'prospectStatus',
-  'isActive',
-  'archivedBy',
-  'creationDate',
-] as const;
 
 export const practitionersQuery = listQuery(practitionerColumns).extend({
   kind: z.enum(['client', 'prospect', 'archived']).default('client'),
@@ -64,7 +55,7 @@ export const practitionerRow = z.object({
   plan: plan.nullable(),
   isProspect: z.boolean(),
   isArchived: z.boolean(),
-  archivedBy: z.enum(['admin', 'client']).nullable(),
+  archivedBy: z.enum(archivers).nullable(),
   isActive: z.boolean(),
   parentId: z.int().nullable(),
   /** Others may be linked to him. */
@@ -81,9 +72,6 @@ export type PractitionersAnswer = z.infer<typeof practitionersAnswer>;
 /** A plan that staff may give; `blocked`: null, or the sentence that says why not now. */
 const nextPlan = plan.extend({ isFree: z.boolean(), blocked: z.string().nullable() });
 export type NextPlan = z.infer<typeof nextPlan>;
-
-export const notifyTypes = ['register', 'free', 'free4month'] as const;
-export type NotifyType = (typeof notifyTypes)[number];
 
 /** The tabs of a record, as its addresses name them, then the parts of its information tab. */
 const practitionerCounts = z.object({
@@ -119,7 +107,7 @@ export const practitionerRecord = practitionerRow.extend({
   isLocked: z.boolean(),
   nextPlans: z.array(nextPlan),
   nextStatuses: z.array(prospectStatus),
-  canNotify: z.array(z.enum(notifyTypes)),
+  canNotify: z.array(z.enum(practitionerNotices)),
   version: z.int(),
 });
 export type PractitionerRecord = z.infer<typeof practitionerRecord>;
@@ -140,7 +128,7 @@ export type PractitionerAnswer = z.infer<typeof practitionerAnswer>;
 export const historyItem = z.object({
   id: z.int(),
   userId: z.int(),
-  kind: z.enum(['plan', 'prospect']),
+  kind: z.enum(historyKinds),
   statute: z.string(),
   value: z.string(),
   label: z.string(),
@@ -173,7 +161,6 @@ export const practitionerChoicesAnswer = z.object({
 });
 export type PractitionerChoicesAnswer = z.infer<typeof practitionerChoicesAnswer>;
 
-const historyColumns = ['creationDate', 'id', 'statute', 'author', 'comment'] as const;
 /** Without `userId`, those of everybody. */
 export const historiesQuery = listQuery(historyColumns, 'desc').extend({ userId: id.optional() });
 export const historiesAnswer = z.object({ histories: z.array(historyItem), ...listTotals });
@@ -197,8 +184,7 @@ export const practitionerFile = z.object({
 });
 export type PractitionerFile = z.infer<typeof practitionerFile>;
 
-const practitionerFileColumns = ['creationDate', 'id', 'title', 'size', 'author'] as const;
-export const practitionerFilesQuery = listQuery(practitionerFileColumns, 'desc');
+export const practitionerFilesQuery = listQuery(practitionerDocumentColumns, 'desc');
 export const practitionerFilesAnswer = z.object({ files: z.array(practitionerFile), ...listTotals });
 export type PractitionerFilesAnswer = z.infer<typeof practitionerFilesAnswer>;
 export const practitionerFileAnswer = z.object({ file: practitionerFile });
@@ -226,7 +212,7 @@ export const ownPractitioner = z.object({
   /** 'Copie des mails de mes dentistes': of a super-practitioner. */
   copyMails: z.boolean(),
   /** Fields that the plan does not have: sent ones are dropped, screens leave them out. */
-  hiddenFields: z.array(z.enum(['firstname', 'finess', 'rpps'])),
+  hiddenFields: z.array(z.enum(fieldsHiddenByPlan)),
   /** The sentence that says why the account cannot be deleted now; null: it can. */
   deletionBlocked: z.string().nullable(),
   creationDate: wireDate,

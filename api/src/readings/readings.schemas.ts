@@ -1,7 +1,9 @@
+import { baskets, basketStates } from '@accordent/core/baskets/care-basket.ts';
 import { sortedKinds } from '@accordent/core/reading/document-reading.ts';
 import { agreements, comparedFacts } from '@accordent/core/readings/agreement-marks.ts';
 import { gatheredNames } from '@accordent/core/readings/gather.ts';
 import { readingStates } from '@accordent/core/readings/reading-store.ts';
+import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 
 /** In parts of the page as a viewer shows it: from 0 to 1. */
@@ -53,8 +55,8 @@ export const ownReadingsAnswer = z.object({
       fee: said.nullable(),
       basket: z
         .object({
-          state: z.enum(['outside', 'over', 'within']),
-          basket: z.enum(['1', '2', '3']).nullable(),
+          state: z.enum(basketStates),
+          basket: z.enum(namesOf(baskets)).nullable(),
           limitCents: z.int().nullable(),
         })
         .nullable(),

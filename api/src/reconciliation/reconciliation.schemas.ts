@@ -1,4 +1,5 @@
 import { certainties, matchReasons } from '@accordent/core/reconciliation/expected.ts';
+import { allocationKinds, lotMatchReasons } from '@accordent/core/reconciliation/money-store.ts';
 import { remittanceColumns } from '@accordent/core/statements/remittance.ts';
 import { statementColumns } from '@accordent/core/statements/table-statement.ts';
 import { z } from 'zod';
@@ -95,8 +96,8 @@ const lotLine = z.object({
   /** Below 0: taken back. */
   amount: z.number(),
   motive: z.string(),
-  certainty: z.enum(['sure', 'proposed', 'choose']),
-  reason: z.enum(['number', 'patient', 'several']),
+  certainty: certainty.exclude(['sum']),
+  reason: z.enum(lotMatchReasons),
   gap: z.number(),
   isTicked: z.boolean(),
   bills: z.array(bill),
@@ -150,7 +151,7 @@ export type ConfirmedLinesAnswer = z.infer<typeof confirmedLinesAnswer>;
 
 const allocation = z.object({
   id: z.int(),
-  kind: z.enum(['paid', 'taken-back']),
+  kind: z.enum(allocationKinds),
   dfcId: z.int(),
   reference: z.string(),
   patient: z.string(),

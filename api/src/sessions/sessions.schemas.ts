@@ -1,4 +1,6 @@
+import { secondFactors } from '@accordent/core/factors/factor-policy.ts';
 import { stepWays } from '@accordent/core/factors/second-step.ts';
+import { sessionColumns } from '@accordent/core/sessions/session-store.ts';
 import { z } from 'zod';
 import { listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
 
@@ -21,9 +23,7 @@ export const loginBody = z.object({ email, password, way: z.enum(['mail', 'recov
 /** `step`: what is asked beside the password. */
 export const loginAnswer = z.object({
   needAuth: z.boolean(),
-  step: z
-    .object({ way: z.enum(['mail', 'totp', 'passkey']), mayMail: z.boolean(), mayRecover: z.boolean() })
-    .optional(),
+  step: z.object({ way: z.enum(secondFactors), mayMail: z.boolean(), mayRecover: z.boolean() }).optional(),
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
@@ -51,7 +51,7 @@ export const stopAnswer = z.object({ isMailed: z.boolean() });
 export type StopAnswer = z.infer<typeof stopAnswer>;
 
 export const sessionIdParams = z.object({ id: z.uuid() });
-export const sessionsQuery = listQuery(['lastSeenDate', 'creationDate', 'id'], 'desc');
+export const sessionsQuery = listQuery(sessionColumns, 'desc');
 
 /** `isCurrent`: the session of the token that asked. */
 export const sessionItem = z.object({

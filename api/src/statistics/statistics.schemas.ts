@@ -1,4 +1,6 @@
 import { barometerSorts } from '@accordent/core/forecasts/barometer.ts';
+import { insurerKinds } from '@accordent/core/mutuals/insurer.ts';
+import { sortOrders } from '@accordent/core/shared/page.ts';
 import { isMonth } from '@accordent/core/statistics/months.ts';
 import { z } from 'zod';
 import { id, wireDate } from '../http/wire.schemas.ts';
@@ -101,7 +103,7 @@ export const barometerQuery = z
     ...months,
     search: z.string().max(200).optional(),
     orderBy: z.enum(barometerSorts).default('answers'),
-    order: z.enum(['asc', 'desc']).default('desc'),
+    order: z.enum(sortOrders).default('desc'),
   })
   .refine(inOrder, notInOrder);
 
@@ -131,7 +133,7 @@ export const barometerAnswer = z.object({
   since: z.string().nullable(),
   insurers: z.array(
     z.object({
-      kind: z.enum(['mutual', 'mutual-group']),
+      kind: z.enum(insurerKinds),
       id: z.int(),
       name: z.string(),
       ...measures,

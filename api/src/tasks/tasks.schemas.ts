@@ -1,5 +1,7 @@
 import { retentionKinds } from '@accordent/core/retention/retention-rules.ts';
+import { taskStates } from '@accordent/core/tasks/list-tasks.ts';
 import { taskNames } from '@accordent/core/tasks/task-names.ts';
+import { failedJobColumns } from '@accordent/core/tasks/task-store.ts';
 import { z } from 'zod';
 import { id, listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
 import { wireDateIn } from '../http/wire.ts';
@@ -32,7 +34,7 @@ export const taskItem = z.object({
   description: z.string(),
   /** Null: only when somebody asks. */
   timing: timing.nullable(),
-  state: z.enum(['never-ran', 'waiting', 'running', 'done', 'failed']),
+  state: z.enum(taskStates),
   lastRun: taskRun.nullable(),
   nextDate: wireDate.nullable(),
   canRun: z.boolean(),
@@ -43,7 +45,6 @@ export const tasksAnswer = z.object({ tasks: z.array(taskItem) });
 export type TasksAnswer = z.infer<typeof tasksAnswer>;
 export const taskAnswer = z.object({ task: taskItem });
 
-const failedJobColumns = ['failedDate', 'creationDate', 'job', 'id'] as const;
 export const failedJobsQuery = listQuery(failedJobColumns, 'desc').omit({ search: true });
 export const jobParams = z.object({ id });
 

@@ -45,7 +45,8 @@ export function heldUntil(
   return validUntil === null || (cardUntil !== null && cardUntil < validUntil) ? cardUntil : validUntil;
 }
 
-export type ValidityLevel = 'calm' | 'warning' | 'danger' | 'over';
+export const validityLevels = ['calm', 'warning', 'danger', 'over'] as const;
+export type ValidityLevel = (typeof validityLevels)[number];
 
 /** How long an agreement still holds. */
 export type Validity = {

@@ -2,7 +2,8 @@ import type { AuditEntity } from '../shared/audit.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 import type { Walk, Whole } from '../shared/walk.ts';
 
-export type AuditColumn = 'date' | 'id' | 'actor' | 'action' | 'entity';
+export const auditColumns = ['date', 'id', 'actor', 'action', 'entity'] as const;
+export type AuditColumn = (typeof auditColumns)[number];
 
 /** A word that is looked for in names of actors, and the actions whose French label holds it. */
 export type AuditWord = { readonly word: string; readonly actions: readonly string[] };
@@ -38,12 +39,15 @@ export type AuditedRecord = {
   readonly isDeleted: boolean;
 };
 
+export const auditActorKinds = ['admin', 'practitioner', 'member', 'public', 'system'] as const;
+type AuditActorKind = (typeof auditActorKinds)[number];
+
 /** An event as it is read; its action and entity may be of an earlier version of the product. */
 export type AuditItem = {
   readonly id: number;
   readonly at: Date;
   readonly actor: {
-    readonly kind: 'admin' | 'practitioner' | 'member' | 'public' | 'system';
+    readonly kind: AuditActorKind;
     readonly id: number | null;
     /** '' when nobody is known. */
     readonly name: string;

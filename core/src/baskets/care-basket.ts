@@ -29,7 +29,8 @@ export type QuotedAct = {
  * `outside`: the table has the code for other teeth alone. `over`: the fee is above the limit of its basket. `within`:
  * neither.
  */
-export type BasketState = 'outside' | 'over' | 'within';
+export const basketStates = ['outside', 'over', 'within'] as const;
+export type BasketState = (typeof basketStates)[number];
 export type JudgedAct = {
   readonly state: BasketState;
   readonly basket: Basket | null;

@@ -8,13 +8,17 @@ export type NotedCall = {
   readonly at: Date;
 };
 
+/** A prospect to go on with, or a client who has become silent. */
+export const callReasons = ['prospect', 'inactive'] as const;
+export type CallReason = (typeof callReasons)[number];
+
 /** A dentist or prospect whom staff should call. */
 export type CallToMake = {
   readonly id: number;
   readonly firstname: string;
   readonly lastname: string;
   readonly phone: string;
-  readonly reason: 'prospect' | 'inactive';
+  readonly reason: CallReason;
   /** Null of a client. */
   readonly prospectStatus: string | null;
   /** Of a prospect: since he has his status; of a client: his latest PEC, or since he is one, or is back. */
@@ -33,7 +37,8 @@ export type SilentClient = {
   readonly lastRequestAt: Date | null;
 };
 
-export type CallColumn = 'reason' | 'since' | 'lastname' | 'firstname' | 'phone' | 'id';
+export const callColumns = ['reason', 'since', 'lastname', 'firstname', 'phone', 'id'] as const;
+export type CallColumn = (typeof callColumns)[number];
 
 /** By 'reason', prospects first; `words` come from searchWords(). */
 export type CallWish = PageRequest<CallColumn> & {
@@ -44,7 +49,8 @@ export type CallWish = PageRequest<CallColumn> & {
   readonly statuses: readonly string[];
 };
 
-export type SilentColumn = 'lastDfcDate' | 'lastname' | 'firstname' | 'email' | 'id';
+export const silentColumns = ['lastDfcDate', 'lastname', 'firstname', 'email', 'id'] as const;
+export type SilentColumn = (typeof silentColumns)[number];
 
 /** By 'lastDfcDate', the longest silence first; `words` come from searchWords(). */
 export type SilentWish = PageRequest<SilentColumn> & {

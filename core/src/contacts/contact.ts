@@ -1,3 +1,4 @@
+import type { Archiver } from '../practitioners/practitioner-rules.ts';
 import { z } from 'zod';
 import {
   changedFields,
@@ -46,7 +47,7 @@ export type ContactDentist = {
   readonly id: number;
   readonly firstname: string;
   readonly lastname: string;
-  readonly archivedBy: 'admin' | 'client' | null;
+  readonly archivedBy: Archiver | null;
 };
 
 /** `dentists` by name, deleted ones left out. */

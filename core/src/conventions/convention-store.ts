@@ -3,7 +3,8 @@ import type { Walk, Whole } from '../shared/walk.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
 import type { Convention, ConventionState } from './convention.ts';
 
-export type ConventionColumn = 'name' | 'id' | 'state' | 'creationDate';
+export const conventionColumns = ['name', 'id', 'state', 'creationDate'] as const;
+export type ConventionColumn = (typeof conventionColumns)[number];
 
 /** `perPage` null: all of them. `words` come from searchWords(). */
 export type ConventionQuery = Omit<PageRequest<ConventionColumn>, 'perPage'> & {

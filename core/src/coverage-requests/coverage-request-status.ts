@@ -1,7 +1,8 @@
 import { documentTitles, type MeaningfulTitle } from '../documents/document-titles.ts';
 import type { TurnKind } from './turn.ts';
 
-export type Stage = 'request' | 'agreement' | 'terminal';
+export const stages = ['request', 'agreement', 'terminal'] as const;
+export type Stage = (typeof stages)[number];
 
 /** Families of colours of the interface. */
 export type StatusColor =
@@ -16,11 +17,23 @@ export type StatusColor =
   | 'grey'
   | 'red';
 
+/** How far a wait is: within the limits of its status, past the first, past the second. */
+export const levels = ['calm', 'late', 'overdue'] as const;
+export type Level = (typeof levels)[number];
+
 /** Working days after which a waiting request is late, and overdue. */
 export type AgeLimits = { readonly late: number; readonly overdue: number };
 
 /** The steps of a request as its dentist follows them. */
-export type DentistStepKey = 'received' | 'checked' | 'transmitted' | 'answered' | 'invoiced' | 'paid';
+export const dentistStepKeys = [
+  'received',
+  'checked',
+  'transmitted',
+  'answered',
+  'invoiced',
+  'paid',
+] as const;
+export type DentistStepKey = (typeof dentistStepKeys)[number];
 
 type StatusRow = {
   readonly id: number;

@@ -6,11 +6,13 @@ import type { CoverageRequest } from './coverage-request.ts';
 import { isPaid } from './next-action.ts';
 import { latestDocuments } from './required-documents.ts';
 
+export const stepStates = ['done', 'current', 'ahead'] as const;
+
 /** A step of the way of a request, as its dentist follows it; `date`: when it was reached. */
 export type DentistStep = {
   readonly key: DentistStepKey;
   readonly label: string;
-  readonly state: 'done' | 'current' | 'ahead';
+  readonly state: (typeof stepStates)[number];
   readonly date: Date | null;
 };
 

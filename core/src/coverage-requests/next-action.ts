@@ -5,11 +5,11 @@ import { daysUntil, parisDay } from '../shared/calendar.ts';
 import { endsOfWorkingDays, workingDaysBetween } from '../shared/working-days.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { isLocked, statuses, statusOf } from './coverage-request-status.ts';
-import type { AgeLimits, StatusId } from './coverage-request-status.ts';
+import type { AgeLimits, Level, StatusId } from './coverage-request-status.ts';
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { documentState, latestDocuments, undecidedDocuments } from './required-documents.ts';
 import type { JudgedDocument } from './required-documents.ts';
-import { turnSides, type Turn, type TurnKind } from './turn.ts';
+import { type Turn, type TurnKind, turnSides } from './turn.ts';
 
 export type TurnFacts = {
   readonly statusId: StatusId;
@@ -158,8 +158,6 @@ const isAgreement = (title: string): boolean => titleKey(title) === titleKey(doc
 const owesAgreement = ({ statusId, documents }: Pick<TurnFacts, 'statusId' | 'documents'>): boolean =>
   statusOf(statusId).asksAgreement &&
   !latestDocuments(documents).some(({ title, isValid }) => isAgreement(title) && isValid !== false);
-
-export type Level = 'calm' | 'late' | 'overdue';
 
 /** Who must act, the sentence of the lists, and how long it has waited: in working days. */
 export type NextAction = {

@@ -1,19 +1,21 @@
 import type { End } from '../answers/agreement-end.ts';
 import type { Validity } from '../answers/answer-money.ts';
 import { documentTitles, placeOfTitle } from '../documents/document-titles.ts';
-import { stageOf, statuses, statusOf, type StatusId } from './coverage-request-status.ts';
+import { stageOf, statuses, type StatusId, statusOf } from './coverage-request-status.ts';
 import { asSentence, spanText } from '../forecasts/expected-words.ts';
 import type { Expected } from '../forecasts/forecast.ts';
 import { since } from './dentist-sentence.ts';
 import { describeNextAction, pieces } from './next-action.ts';
-import { undecidedDocuments, type JudgedDocument } from './required-documents.ts';
+import { type JudgedDocument, undecidedDocuments } from './required-documents.ts';
 import type { Turn, TurnKind } from './turn.ts';
+
+export const bannerActs = ['add-apec', 'answer', 'remind', 'prolong', 'renew'] as const;
 
 /** What the banner's one button does. */
 export type BannerAction =
   | { readonly kind: 'decide-document'; readonly label: string; readonly documentId: number }
   | { readonly kind: 'change-status'; readonly label: string; readonly statusId: StatusId }
-  | { readonly kind: 'add-apec' | 'answer' | 'remind' | 'prolong' | 'renew'; readonly label: string };
+  | { readonly kind: (typeof bannerActs)[number]; readonly label: string };
 
 export type StaffBanner = { readonly sentence: string; readonly action: BannerAction | null };
 

@@ -3,14 +3,23 @@ import type { Practitioner } from '../shared/actor.ts';
 import { workingDaysBetween } from '../shared/working-days.ts';
 import { formatEuros } from '../shared/money.ts';
 import { may } from '../shared/policy.ts';
-import { isLocked, stageOf, statusesThat, statusOf, type StatusColor } from './coverage-request-status.ts';
-import { levelOf, limitsOf, type Level } from './next-action.ts';
+import {
+  isLocked,
+  stageOf,
+  statusesThat,
+  statusOf,
+  type Level,
+  type StatusColor,
+} from './coverage-request-status.ts';
+import { levelOf, limitsOf } from './next-action.ts';
 import type { ToDoFacts } from './practice-overview-store.ts';
 import { documentState, latestDocuments } from './required-documents.ts';
 
+export const toDoKinds = ['missing', 'refused', 'asked', 'message', 'payment'] as const;
+
 /** One thing that a dentist has to do; `link` is a path of the portal. */
 export type ToDo = {
-  readonly kind: 'missing' | 'refused' | 'asked' | 'message' | 'payment';
+  readonly kind: (typeof toDoKinds)[number];
   readonly coverageRequestId: number;
   readonly reference: string;
   readonly patient: ToDoFacts['patient'];

@@ -1,3 +1,6 @@
+export const sides = ['staff', 'dentist', 'insurer'] as const;
+export type Side = (typeof sides)[number];
+
 /** What is awaited, and of which side. */
 export const turnSides = {
   'check-documents': 'staff',
@@ -13,10 +16,9 @@ export const turnSides = {
   'confirm-payment': 'dentist',
   close: 'staff',
   nothing: null,
-} as const;
+} as const satisfies Record<string, Side | null>;
 
 export type TurnKind = keyof typeof turnSides;
-export type Side = NonNullable<(typeof turnSides)[TurnKind]>;
 
 /** Whose turn it is: stored with the request at each change, so that a list can show and sort it. */
 export type Turn = {

@@ -1,7 +1,8 @@
 import { silentSince } from '../calls/call-list.ts';
 import { statusesToCall } from '../calls/list-calls.ts';
 import { statuses } from '../coverage-requests/coverage-request-status.ts';
-import { levelOf, type Level } from '../coverage-requests/next-action.ts';
+import type { Level } from '../coverage-requests/coverage-request-status.ts';
+import { levelOf } from '../coverage-requests/next-action.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { workingDaysBetween } from '../shared/working-days.ts';
 import type { Ports } from '../shared/ports.ts';

@@ -38,7 +38,8 @@ export const returnReasonText = (reason: ReturnReason | null): string =>
   reason === null ? 'Motif non précisé' : `${returnReasons[reason].label} (${reason})`;
 
 /** A debtor asks his bank for it within eight weeks; what came back sooner was refused by a bank. */
-export type ReturnKind = 'reject' | 'refund';
+export const returnKinds = ['reject', 'refund'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
 
 /** Banks give back within five working days of theirs. */
 const BANK_DAYS = 10;

@@ -7,7 +7,7 @@ import type { sendingTerms } from '../mutuals/sending-terms.ts';
 import type { Kept } from '../shared/fields.ts';
 import { listedName, searchText } from '../shared/person-name.ts';
 import { filledSending } from '../transmissions/sending-texts.ts';
-import { roleOf, type DocumentRole } from './document-role.ts';
+import { type DocumentRole, roleOf } from './document-role.ts';
 import type { DossierKind } from './dossier.ts';
 
 export type DossierTerms = Pick<
@@ -36,7 +36,8 @@ export type PlannedFile = {
 };
 
 /** Why a document does not go: refused or not decided yet, another of its title is newer, or it has no place in this kind. */
-export type WhyLeftOut = 'refused' | 'undecided' | 'replaced' | 'medical' | 'other-kind';
+export const whysLeftOut = ['refused', 'undecided', 'replaced', 'medical', 'other-kind'] as const;
+export type WhyLeftOut = (typeof whysLeftOut)[number];
 export type LeftOut = { readonly documentId: number; readonly title: string; readonly why: WhyLeftOut };
 
 export type DossierPlan = {

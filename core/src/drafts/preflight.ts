@@ -1,3 +1,4 @@
+import { basketStates } from '../baskets/care-basket.ts';
 import type { BasketState, JudgedAct, QuotedAct } from '../baskets/care-basket.ts';
 import { titleKey } from '../documents/document-titles.ts';
 import type { GroupRule, RuleKind } from '../group-rules/group-rule.ts';
@@ -92,7 +93,7 @@ function askedByGroup({ rules, titles }: PreflightFacts): readonly PreflightChec
 
 /** One line for all acts of a state. */
 function actsTold(acts: readonly BasketAct[]): readonly PreflightCheck[] {
-  return (['outside', 'over', 'within'] as const).flatMap((state): PreflightCheck[] => {
+  return basketStates.flatMap((state): PreflightCheck[] => {
     const those = acts.filter((act) => act.state === state);
     return those.length === 0 ? [] : [{ name: 'acts', state, isWarning: state !== 'within', acts: those }];
   });

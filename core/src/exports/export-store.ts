@@ -4,7 +4,8 @@ import type { ExportListName } from './export-list-names.ts';
 import type { KeptQuery } from './kept-query.ts';
 
 /** `failed`: given up after many tries. */
-export type ExportState = 'waiting' | 'running' | 'ready' | 'failed';
+export const exportStates = ['waiting', 'running', 'ready', 'failed'] as const;
+export type ExportState = (typeof exportStates)[number];
 
 /** A list that somebody took out. */
 export type ExportRecord = {

@@ -1,5 +1,9 @@
 import { parisDay } from '../shared/calendar.ts';
 
+/** What may stand besides a password, the strongest first. */
+export const secondFactors = ['passkey', 'totp', 'mail'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
 /** What super administrators ask of the logins of the staff. */
 export type LoginPolicy = {
   /** From this Paris day on staff must have a passkey or an application of codes; null: never. */

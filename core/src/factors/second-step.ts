@@ -3,7 +3,7 @@ import type { Account } from '../sessions/account-store.ts';
 import type { TriedChallenge } from '../sessions/login-challenge-store.ts';
 import { noteAccountChange } from '../sessions/note-account-change.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import type { LoginPolicy } from './factor-policy.ts';
+import type { LoginPolicy, SecondFactor } from './factor-policy.ts';
 import { plainCode } from './recovery-codes.ts';
 import { plainDigits, TOTP_CONTEXT } from './totp.ts';
 
@@ -14,7 +14,7 @@ export type StepWay = (typeof stepWays)[number];
 /** What an account may be asked for after its password. */
 export type SecondStep = {
   /** What is asked first; 'passkey' where nothing but the passkey itself, or a recovery code, goes on. */
-  readonly way: 'mail' | 'totp' | 'passkey';
+  readonly way: SecondFactor;
   /** Whether a mailed code does as well. */
   readonly mayMail: boolean;
   /** Whether a recovery code does. */

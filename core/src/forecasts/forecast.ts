@@ -1,4 +1,4 @@
-import { workingDaysOf, dayOfAge } from '../shared/working-days.ts';
+import { dayOfAge, workingDaysOf } from '../shared/working-days.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { InsurerKind } from '../mutuals/insurer.ts';
 import type { InsurerInRole } from '../coverage-requests/who-is-who.ts';
@@ -49,9 +49,12 @@ export function nearest(forecasts: readonly Forecast[]): Forecast | null {
   return of('all') ?? null;
 }
 
+/** What of an insurer is waited for. */
+export const awaited = ['answer', 'payment'] as const;
+
 /** By when one PEC should be answered, or paid; days 'yyyy-MM-dd' of Paris. */
 export type Expected = {
-  readonly awaits: 'answer' | 'payment';
+  readonly awaits: (typeof awaited)[number];
   readonly from: string;
   /** null: nine in ten are not known to be answered. */
   readonly until: string | null;

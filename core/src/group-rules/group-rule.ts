@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TITLE_MAX_LENGTH, titleKey } from '../documents/document-titles.ts';
 import { holdsNir } from '../mails/holds-nir.ts';
 import { refuseFaults } from '../shared/domain-error.ts';
-import { readField, typedText, type Fields } from '../shared/fields.ts';
+import { type Fields, readField, typedText } from '../shared/fields.ts';
 
 /** What a group may ask of a request, each with the field that holds its value: a paper, a number, or a sentence. */
 const ruleKinds = {
@@ -19,10 +19,10 @@ export type GroupRule = { readonly kind: RuleKind; readonly value: string };
 
 export const MOST_RULES = 40;
 
-const kinds = Object.keys(ruleKinds) as [RuleKind, ...RuleKind[]];
+export const groupRuleKinds = Object.keys(ruleKinds) as [RuleKind, ...RuleKind[]];
 
 /** A rule as it is told; its value is judged by readRules(), which says what is wrong at its line. */
-const groupRule = z.object({ kind: z.enum(kinds, 'not_a_choice'), value: typedText(500) });
+const groupRule = z.object({ kind: z.enum(groupRuleKinds, 'not_a_choice'), value: typedText(500) });
 
 /** What stands, and what was proposed and set aside; a form sends both. */
 export const groupRulesBody = z.object({

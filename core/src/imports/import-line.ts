@@ -10,7 +10,8 @@ export type LineRemark = {
 };
 
 /** 'add': a new record; 'known': it is there already, and stays as it is; 'faulty': it cannot be written. */
-export type LineState = 'add' | 'known' | 'faulty';
+export const lineStates = ['add', 'known', 'faulty'] as const;
+export type LineState = (typeof lineStates)[number];
 
 /** A line of a file as it would be imported. */
 export type ImportLine = {

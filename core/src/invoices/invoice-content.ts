@@ -1,4 +1,5 @@
-export type InvoiceType = 'invoice' | 'credit';
+export const invoiceTypes = ['invoice', 'credit'] as const;
+export type InvoiceType = (typeof invoiceTypes)[number];
 
 /** Who sells: configuration. Empty texts stand for what he does not have. */
 export type Seller = {
@@ -76,4 +77,5 @@ export type InvoiceContent = {
 };
 
 /** What a complete electronic invoice asks of its buyer and this one does not know. */
-export type MissingFact = 'siren' | 'address';
+export const missingFacts = ['siren', 'address'] as const;
+export type MissingFact = (typeof missingFacts)[number];

@@ -4,7 +4,8 @@ import { parisDay, shiftedDay } from '../shared/calendar.ts';
 import { domainError, type ErrorCode } from '../shared/domain-error.ts';
 import type { Invoice } from './invoice.ts';
 
-export type InvoiceState = 'pending' | 'overdue' | 'paid' | 'credited' | 'credit';
+export const invoiceStates = ['pending', 'overdue', 'paid', 'credited', 'credit'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
 
 type Judged = Pick<Invoice, 'type' | 'creditedBy' | 'isPaid' | 'dueOn'>;
 

@@ -3,7 +3,8 @@ import type { Walk, Whole } from '../shared/walk.ts';
 import type { MailClues, ProposedRequest } from './mail-clues.ts';
 import type { AttachmentRefusal, Letter } from './mailbox-ports.ts';
 
-export type MailColumn = 'Date' | 'From' | 'To' | 'Subject' | 'id';
+export const mailColumns = ['Date', 'From', 'To', 'Subject', 'id'] as const;
+export type MailColumn = (typeof mailColumns)[number];
 
 export type MailQuery = PageRequest<MailColumn> & {
   /** Null for both. */
@@ -28,7 +29,8 @@ export type MailAttachment = {
 };
 
 /** How far a mail of the staff has come; `failed`: given up after many tries. */
-export type MailDelivery = 'waiting' | 'sent' | 'refused' | 'failed';
+export const mailDeliveries = ['waiting', 'sent', 'refused', 'failed'] as const;
+export type MailDelivery = (typeof mailDeliveries)[number];
 
 /** A mail of the shared mailbox. */
 export type Mail = {

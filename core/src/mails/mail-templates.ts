@@ -1,3 +1,4 @@
+import type { CallReason } from '../calls/call-store.ts';
 import type { FactorChange } from '../sessions/account-change-store.ts';
 import type { MemberRole } from '../shared/actor.ts';
 import type { MailKind } from './mail-ports.ts';
@@ -165,7 +166,7 @@ export type MailFacts = {
     readonly calls: readonly {
       readonly name: string;
       readonly phone: string;
-      readonly reason: 'prospect' | 'inactive';
+      readonly reason: CallReason;
     }[];
     readonly link: string;
   };

@@ -25,7 +25,8 @@ export type MailboxFolder = (typeof mailboxFolders)[number];
 export type FolderCursor = { readonly uidValidity: number; readonly lastUid: number };
 
 /** Why a file is listed without its bytes. */
-export type AttachmentRefusal = 'too-large' | 'too-many' | 'infected' | 'unjudged';
+export const attachmentRefusals = ['too-large', 'too-many', 'infected', 'unjudged'] as const;
+export type AttachmentRefusal = (typeof attachmentRefusals)[number];
 
 export type ReadAttachment = { readonly name: string; readonly mime: string; readonly sizeBytes: number } & (
   | { readonly bytes: Uint8Array }

@@ -5,7 +5,8 @@ import type { Walk, Whole } from '../shared/walk.ts';
 import type { Mandate, NewMandate, NewRevocation } from './mandate.ts';
 import type { MandateStanding } from './mandate-words.ts';
 
-export type MandateColumn = 'id' | 'name' | 'state' | 'scope' | 'validFrom' | 'validUntil';
+export const mandateColumns = ['name', 'id', 'state', 'scope', 'validFrom', 'validUntil'] as const;
+export type MandateColumn = (typeof mandateColumns)[number];
 
 /** `day`: on which they are looked at, of Paris. `words` come from searchWords(). */
 export type MandateQuery = PageRequest<MandateColumn> & {

@@ -2,14 +2,15 @@ import type { OwnFactors } from '../factors/factor-store.ts';
 import { inWhoseName } from '../practitioners/in-whose-name.ts';
 import type { Administrator, Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
-import type { Invitation, Member, SecondFactor } from './member-store.ts';
+import type { SecondFactor } from '../factors/factor-policy.ts';
+import type { Invitation, Member } from './member-store.ts';
 
 export type PracticePeople = {
   readonly practice: string;
   readonly owner: {
     readonly firstname: string;
     readonly lastname: string;
-    readonly secondFactor: SecondFactor;
+    readonly secondFactor: SecondFactor | null;
   };
   readonly members: readonly Member[];
   readonly invitations: readonly Invitation[];
@@ -44,5 +45,5 @@ async function peopleOf({ stores }: Pick<Ports, 'stores'>, practitionerId: numbe
   };
 }
 
-const strongest = ({ passkeys, totpSince }: OwnFactors, needsCode: boolean): SecondFactor =>
+const strongest = ({ passkeys, totpSince }: OwnFactors, needsCode: boolean): SecondFactor | null =>
   passkeys.length > 0 ? 'passkey' : totpSince ? 'totp' : needsCode ? 'mail' : null;

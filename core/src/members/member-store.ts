@@ -1,3 +1,4 @@
+import type { SecondFactor } from '../factors/factor-policy.ts';
 import type { MemberRole } from '../shared/actor.ts';
 
 /** Which dentists of the practice: null, all of them, those to come too. */
@@ -8,9 +9,6 @@ export type Place = {
   readonly practitionerIds: Given;
 };
 
-/** The strongest that stands besides the password. */
-export type SecondFactor = 'passkey' | 'totp' | 'mail' | null;
-
 /** Somebody of a practice, as its owner sees him. */
 export type Member = Place & {
   /** Of his place here. */
@@ -19,7 +17,8 @@ export type Member = Place & {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
-  readonly secondFactor: SecondFactor;
+  /** The strongest that stands besides the password. */
+  readonly secondFactor: SecondFactor | null;
   /** In the sessions that are kept. */
   readonly lastSeenAt: Date | null;
   readonly createdAt: Date;

@@ -48,7 +48,8 @@ export type DeskPlace = {
 };
 
 /** `open`: neither done nor put off beyond `today`; `later`: put off beyond it. */
-export type DeskFilter = { readonly place: 'open' | 'later'; readonly today: string };
+export const deskPlaces = ['open', 'later'] as const;
+export type DeskFilter = { readonly place: (typeof deskPlaces)[number]; readonly today: string };
 
 export type NewMessage = {
   readonly coverageRequestId: number;
@@ -60,7 +61,8 @@ export type NewMessage = {
   readonly at: Date;
 };
 
-export type MessageColumn = 'creationDate' | 'subject' | 'user' | 'id';
+export const messageColumns = ['creationDate', 'subject', 'user', 'id'] as const;
+export type MessageColumn = (typeof messageColumns)[number];
 
 /** Which messages; `words` come from searchWords(). */
 export type MessageQuery = Omit<PageRequest<MessageColumn>, 'perPage'> & {

@@ -1,9 +1,10 @@
-import { emailField, longTextField, readField, type Kept } from '../shared/fields.ts';
+import { emailField, type Kept, longTextField, readField } from '../shared/fields.ts';
 import { normalisePhone } from '../shared/phone.ts';
 import { sendingTerms } from './sending-terms.ts';
 
 /** A mutual, or a group that several of them belong to: whoever answers a request. */
-export type InsurerKind = 'mutual' | 'mutual-group';
+export const insurerKinds = ['mutual', 'mutual-group'] as const;
+export type InsurerKind = (typeof insurerKinds)[number];
 
 /** What this kind is attached to: mutuals to groups, groups to mutuals. */
 export const otherKind = (kind: InsurerKind): InsurerKind => (kind === 'mutual' ? 'mutual-group' : 'mutual');

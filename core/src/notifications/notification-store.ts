@@ -27,7 +27,8 @@ export type NotificationKind =
   | 'prescription'
   | 'rights-to-check';
 
-export type NotificationIcon = 'AlertTriangle' | 'PhoneCall' | 'Eye' | 'DollarSign' | 'FileText';
+export const notificationIcons = ['AlertTriangle', 'PhoneCall', 'Eye', 'DollarSign', 'FileText'] as const;
+export type NotificationIcon = (typeof notificationIcons)[number];
 
 export type NewNotification = {
   /** 10 random characters, drawn once (notificationId()). */
@@ -58,7 +59,8 @@ export type SeenNotification = Omit<
   readonly isRead: boolean;
 };
 
-export type NotificationColumn = 'date' | 'title' | 'kind' | 'id';
+export const notificationColumns = ['date', 'title', 'kind', 'id'] as const;
+export type NotificationColumn = (typeof notificationColumns)[number];
 
 /** Newest first unless told otherwise; `words` come from searchWords(). */
 export type NotificationWish = Pick<PageRequest, 'page' | 'perPage'> &

@@ -1,7 +1,8 @@
 import type { DocumentMime, KeptFile } from '../documents/document-ports.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 
-export type PractitionerDocumentColumn = 'id' | 'creationDate' | 'title' | 'size' | 'author';
+export const practitionerDocumentColumns = ['creationDate', 'id', 'title', 'size', 'author'] as const;
+export type PractitionerDocumentColumn = (typeof practitionerDocumentColumns)[number];
 
 /** A file that staff keep with a practitioner or prospect. */
 export type PractitionerDocument = {

@@ -1,12 +1,16 @@
 import type { Page, PageRequest } from '../shared/page.ts';
 
-export type HistoryColumn = 'id' | 'creationDate' | 'statute' | 'author' | 'comment';
+export const historyColumns = ['creationDate', 'id', 'statute', 'author', 'comment'] as const;
+export type HistoryColumn = (typeof historyColumns)[number];
+
+export const historyKinds = ['plan', 'prospect'] as const;
+type HistoryKind = (typeof historyKinds)[number];
 
 /** A plan change, or a status of a prospect; `value` is that of the plan or status. */
 export type HistoryEntry = {
   readonly id: number;
   readonly practitionerId: number;
-  readonly kind: 'plan' | 'prospect';
+  readonly kind: HistoryKind;
   readonly value: string;
   readonly comment: string;
   /** Null: a public form, or the system. */
@@ -16,7 +20,7 @@ export type HistoryEntry = {
 
 export type NewHistoryEntry = {
   readonly practitionerId: number;
-  readonly kind: 'plan' | 'prospect';
+  readonly kind: HistoryKind;
   readonly value: string;
   readonly comment: string;
   readonly adminId: number | null;

@@ -1,13 +1,17 @@
 import { domainError } from '../shared/domain-error.ts';
 import { isSuperPlan } from './plans.ts';
 
+/** Who archives a practitioner: the staff, or he himself. */
+export const archivers = ['admin', 'client'] as const;
+export type Archiver = (typeof archivers)[number];
+
 export type PractitionerState = {
   readonly id: number;
   readonly planId: number | null;
   readonly parentId: number | null;
   readonly isActive: boolean;
   readonly isProspect: boolean;
-  readonly archivedBy: 'admin' | 'client' | null;
+  readonly archivedBy: Archiver | null;
 };
 
 /** Throws `archived`: nothing of an archived practitioner may be changed. */

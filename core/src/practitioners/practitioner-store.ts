@@ -2,22 +2,24 @@ import type { Page, PageRequest } from '../shared/page.ts';
 import type { Walk, Whole } from '../shared/walk.ts';
 import type { Kept } from '../shared/fields.ts';
 import type { ownFields, PersonalFields } from './practitioner-fields.ts';
-import type { PractitionerState } from './practitioner-rules.ts';
+import type { Archiver, PractitionerState } from './practitioner-rules.ts';
 
-export type PractitionerColumn =
-  | 'id'
-  | 'lastname'
-  | 'firstname'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'planId'
-  | 'plan'
-  | 'conventionProgress'
-  | 'prospectStatus'
-  | 'isActive'
-  | 'archivedBy'
-  | 'creationDate';
+export const practitionerColumns = [
+  'lastname',
+  'id',
+  'firstname',
+  'name',
+  'email',
+  'phone',
+  'planId',
+  'plan',
+  'conventionProgress',
+  'prospectStatus',
+  'isActive',
+  'archivedBy',
+  'creationDate',
+] as const;
+export type PractitionerColumn = (typeof practitionerColumns)[number];
 
 /**
  * `client`: neither prospect nor archived; `client-or-archived`: no prospect. `words` come from searchWords().
@@ -46,7 +48,7 @@ export type PractitionerRow = {
   readonly phone: string;
   readonly planId: number | null;
   readonly isProspect: boolean;
-  readonly archivedBy: 'admin' | 'client' | null;
+  readonly archivedBy: Archiver | null;
   readonly isActive: boolean;
   readonly parentId: number | null;
   /** Valid conventions with groups, and how many groups there are. */
@@ -116,7 +118,7 @@ export type AccountChange = Partial<
   Pick<PractitionerAccount, 'isActive' | 'needsCode' | 'copiesMails' | 'parentId'>
 > & {
   readonly prospectStatus?: string;
-  readonly archived?: { readonly by: 'admin' | 'client'; readonly at: Date } | null;
+  readonly archived?: { readonly by: Archiver; readonly at: Date } | null;
   /** When he came back, from the archive or switched on again. */
   readonly returnedAt?: Date;
 };

@@ -1,3 +1,4 @@
+import type { InsurerKind } from '../mutuals/insurer.ts';
 import { insurerText } from '../coverage-requests/request-details.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -169,11 +170,10 @@ function onlyPayer({ lines }: KeptLot, payerOf: ReadonlyMap<number, string>): st
 
 async function knownPayers({ mutuals }: Pick<Stores, 'mutuals'>): Promise<readonly KnownPayer[]> {
   const choices = await mutuals.listChoices();
-  const named =
-    (kind: 'mutual' | 'mutual-group') => (each: { readonly id: number; readonly name: string }) => ({
-      payer: insurerText({ kind, id: each.id }),
-      names: [each.name],
-      ibans: [],
-    });
+  const named = (kind: InsurerKind) => (each: { readonly id: number; readonly name: string }) => ({
+    payer: insurerText({ kind, id: each.id }),
+    names: [each.name],
+    ibans: [],
+  });
   return [...choices.mutuals.map(named('mutual')), ...choices.groups.map(named('mutual-group'))];
 }

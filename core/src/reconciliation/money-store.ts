@@ -1,6 +1,6 @@
 import type { Author } from '../shared/actor.ts';
 import type { RemittanceLine } from '../statements/remittance.ts';
-import type { Credit, Expected, KnownPayer, Match } from './expected.ts';
+import type { Credit, Expected, KnownPayer, Match, MatchReason } from './expected.ts';
 import type { Named } from './match-credits.ts';
 import type { ExpectedLot } from './match-lots.ts';
 import type { Reversible } from './match-reversals.ts';
@@ -24,12 +24,15 @@ export type KeptCredit = Credit & { readonly id: number };
 /** `reversedOn`: the day on which the bank took it back. */
 export type ReversedCredit = KeptCredit & { readonly reversedOn: string; readonly isAllocated: boolean };
 
+/** A line of a remittance names its bill by a number or by a patient. */
+export const lotMatchReasons = ['number', 'patient', 'several'] as const satisfies readonly MatchReason[];
+type LotMatchReason = (typeof lotMatchReasons)[number];
 export type LotCertainty = Exclude<Match['certainty'], 'sum'>;
 
 /** A line of a remittance that pays one of our bills, or may. */
 export type NewLotLine = Pick<RemittanceLine, 'line' | 'number' | 'careOn' | 'cents' | 'reason'> & {
   readonly certainty: LotCertainty;
-  readonly matchReason: 'number' | 'patient' | 'several';
+  readonly matchReason: LotMatchReason;
   readonly partIds: readonly number[];
 };
 
@@ -53,9 +56,12 @@ export type KeptLot = Omit<ExpectedLot, 'payer'> & {
   readonly lines: readonly KeptLotLine[];
 };
 
+export const allocationKinds = ['paid', 'taken-back'] as const;
+export type AllocationKind = (typeof allocationKinds)[number];
+
 /** `source`: a bank line, a line of a lot, or the dentist's word alone. */
 export type NewAllocation = {
-  readonly kind: 'paid' | 'taken-back';
+  readonly kind: AllocationKind;
   readonly partId: number;
   readonly source: { readonly bankLineId: number } | { readonly lotLineId: number } | null;
   readonly cents: number;

@@ -1,3 +1,4 @@
+import { sortOrders } from '../shared/page.ts';
 import { z } from 'zod';
 import { decisions } from '../answers/answer.ts';
 import { validityStates } from '../answers/validity-filter.ts';
@@ -60,7 +61,7 @@ const viewContent = z.object({
     .refine(({ from, to }) => !from || !to || from <= to, 'start_after_end')
     .nullable(),
   orderBy: z.enum(coverageRequestColumns),
-  order: z.enum(['asc', 'desc']),
+  order: z.enum(sortOrders),
   /** By their names on the screen; one that it does not know is left out there. */
   columns: z.array(z.string().max(40)).max(20),
   groupBy: z.enum(groupings).nullable(),

@@ -1,4 +1,5 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
+import type { InvoiceType } from '../invoices/invoice-content.ts';
 
 /** Records whose opening is remembered; a prospect is a practitioner who has signed nothing yet. */
 export const openedKinds = [
@@ -50,7 +51,7 @@ export type FoundRow = {
 };
 
 export type FoundInvoice = {
-  readonly type: 'invoice' | 'credit';
+  readonly type: InvoiceType;
   readonly inclVatCents: number;
   readonly isPaid: boolean;
   readonly dueOn: string;

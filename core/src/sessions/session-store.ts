@@ -31,7 +31,8 @@ export type OwnSession = {
   readonly lastSeenAt: Date;
 };
 
-export type SessionColumn = 'id' | 'creationDate' | 'lastSeenDate';
+export const sessionColumns = ['lastSeenDate', 'creationDate', 'id'] as const;
+export type SessionColumn = (typeof sessionColumns)[number];
 
 export type SessionStore = {
   /** One indexed query; null when the session is closed or its account may not log in any more. */

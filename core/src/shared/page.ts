@@ -1,4 +1,5 @@
-export type SortOrder = 'asc' | 'desc';
+export const sortOrders = ['asc', 'desc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
 
 /** Which part of a list: `page` from 1. */
 export type PageRequest<Column extends string = string> = {

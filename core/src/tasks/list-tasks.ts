@@ -14,7 +14,8 @@ export type SeenTask = {
   readonly canRun: boolean;
 };
 
-export type TaskState = 'never-ran' | 'waiting' | 'running' | 'done' | 'failed';
+export const taskStates = ['never-ran', 'waiting', 'running', 'done', 'failed'] as const;
+export type TaskState = (typeof taskStates)[number];
 
 /** Every task of the workers: when it last ran, how it ended, and when it runs next. */
 export async function listTasks({

@@ -40,7 +40,8 @@ export type FailedJobsChoice = {
   readonly limit: number;
 };
 
-export type FailedJobColumn = 'failedDate' | 'creationDate' | 'job' | 'id';
+export const failedJobColumns = ['failedDate', 'creationDate', 'job', 'id'] as const;
+export type FailedJobColumn = (typeof failedJobColumns)[number];
 
 export type TaskStore = {
   /** What the workers run, as the latest of them to start has told; empty before the first. */

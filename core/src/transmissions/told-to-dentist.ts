@@ -1,9 +1,11 @@
 import type { SendingWay } from '../mutuals/insurer.ts';
 import type { ProofLine } from './proof-line.ts';
 
+export const sendingStepKinds = ['sent', 'reminded', 'opened', 'downloaded', 'acknowledged'] as const;
+
 /** A step of what was sent to the insurer, as the dentist of the request reads it. */
 export type SendingStep = {
-  readonly kind: 'sent' | 'reminded' | 'opened' | 'downloaded' | 'acknowledged';
+  readonly kind: (typeof sendingStepKinds)[number];
   readonly text: string;
   readonly at: Date;
 };

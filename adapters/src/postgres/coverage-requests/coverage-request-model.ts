@@ -1,5 +1,5 @@
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
-import type { TurnKind } from '@accordent/core/coverage-requests/turn.ts';
+import type { Side, TurnKind } from '@accordent/core/coverage-requests/turn.ts';
 import type { Reminded, ReminderWay } from '@accordent/core/coverage-requests/reminder.ts';
 import { table } from '../table.ts';
 
@@ -16,7 +16,7 @@ export const CoverageRequests = table<{
   remark: string;
   replacesId: number | null;
   renewsId: number | null;
-  turnWho: 'staff' | 'dentist' | 'insurer' | null;
+  turnWho: Side | null;
   turnKind: TurnKind;
   turnCount: number;
   turnSince: Date;

@@ -1,3 +1,4 @@
+import type { InsurerKind } from '@accordent/core/mutuals/insurer.ts';
 import type { KeptDetails, SealedDetails } from '@accordent/core/coverage-requests/kept-details.ts';
 import { jsonOf, type Shape } from '../shape.ts';
 
@@ -33,7 +34,7 @@ export const DETAILS = `(select ${jsonOf(detailsShape)} from coverage_request_de
 
 /** The columns of what is written. */
 export function detailsColumns({ secondMutual, decider, billedTo, payer, ...details }: SealedDetails) {
-  const idOf = (kind: 'mutual' | 'mutual-group', insurer: SealedDetails['payer']) =>
+  const idOf = (kind: InsurerKind, insurer: SealedDetails['payer']) =>
     insurer?.kind === kind ? insurer.id : null;
   return {
     ...details,

@@ -1,3 +1,4 @@
+import type { AllocationKind } from '@accordent/core/reconciliation/money-store.ts';
 import { table } from '../table.ts';
 
 /** What an insurer owes for one bill of an agreement; its sums are kept by a trigger of the allocations. */
@@ -80,7 +81,7 @@ export const MoneyColumns = table<{
 export const Allocations = table<{
   id: number;
   billedPartId: number;
-  kind: 'paid' | 'taken-back';
+  kind: AllocationKind;
   bankLineId: number | null;
   lotLineId: number | null;
   cents: number;

@@ -1,3 +1,4 @@
+import type { InsurerKind } from '@accordent/core/mutuals/insurer.ts';
 import type { FoundRow, OpenedKind, SearchStore, SearchWish } from '@accordent/core/search/search-store.ts';
 import { JOIN_NAMES } from '../coverage-requests/coverage-request-rows.ts';
 import type { Scope } from '../database.ts';
@@ -73,7 +74,7 @@ const personOf = (kind: 'practitioner' | 'prospect'): Part => ({
   order: ({ begins }) => `p.archived_at is not null, not ${begins('p.search')}, p.name, p.id`,
 });
 
-const insurerOf = (kind: 'mutual' | 'mutual-group', table: string): Part => ({
+const insurerOf = (kind: InsurerKind, table: string): Part => ({
   opened: kind,
   id: 'm.id',
   shape: { kind: `'${kind}'`, lastname: 'm.name', phone: 'm.infos', email: 'm.mail' },
