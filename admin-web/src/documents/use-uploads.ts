@@ -1,3 +1,4 @@
+import { documentTitles } from '@accordent/api/client/document-titles.ts';
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { useUpload } from '@accordent/api/client/use-upload.ts';
 import { addFile, type ChangedFileAnswer } from './documents.api.ts';
@@ -8,7 +9,7 @@ export const useUploads = (requestId: number, onAdded: (answer: ChangedFileAnswe
     send: (title, file, options) => addFile(requestId, { title, file }, options),
     onSent: (_, answer) => onAdded(answer),
     toldOf: (error, title) =>
-      title === 'APEC'
+      title === documentTitles.agreement
         ? actFailed('de l’ajout de l’APEC')
         : refusalOf(error, actFailed('de l’ajout du document')),
   });

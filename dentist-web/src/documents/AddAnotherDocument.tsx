@@ -8,7 +8,7 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { FilePlus2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatsHint } from './document-hints.ts';
+import { formatsHint } from './document-looks.tsx';
 
 export interface AddAnotherDocumentProps {
   hasCamera: boolean;

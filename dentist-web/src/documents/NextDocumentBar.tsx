@@ -3,6 +3,7 @@ import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { ACCEPTED_DOCUMENTS } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
 import { Camera, Folder } from 'lucide-react';
 import { useRef } from 'react';
+import { documentNamed } from './document-looks.tsx';
 import styles from './Documents.module.css';
 
 export interface NextDocumentBarProps {
@@ -13,14 +14,6 @@ export interface NextDocumentBarProps {
   onFile: (file: File) => void;
 }
 
-const named: Readonly<Record<string, string>> = {
-  'Mutuelle recto': 'la mutuelle recto',
-  'Mutuelle verso': 'la mutuelle verso',
-  Devis: 'le devis',
-  Facture: 'la facture',
-  'APEC signé': 'l’APEC signé',
-};
-
 /** On a phone, the one thing to do now, under the thumb: a photo of the next document, or a file. */
 export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocumentBarProps) {
   const camera = useRef<HTMLInputElement>(null);
@@ -30,7 +23,7 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
     input.value = '';
     if (file) onFile(file);
   };
-  const what = named[title] ?? title;
+  const what = documentNamed(title);
   return (
     <div className={styles.bar} data-bottom-bar>
       <Button

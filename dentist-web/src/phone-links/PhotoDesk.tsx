@@ -1,4 +1,4 @@
-import { requestTitles } from '@accordent/api/client/document-titles.ts';
+import { documentTitles, requestTitles } from '@accordent/api/client/document-titles.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
@@ -7,11 +7,11 @@ import { product } from '@accordent/ui-kit/product.ts';
 import { Camera, Folder, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DepotHead, LegalLinks, useTitle } from '../depots/DepotFrame.tsx';
-import { documentHint } from '../documents/document-hints.ts';
+import { documentHint, documentLooks, shortlyNamed } from '../documents/document-looks.tsx';
 import styles from './PhoneLinks.module.css';
 import type { PhoneFrontItem } from './phone-links.api.ts';
 import { PhotoList } from './PhotoList.tsx';
-import { isComplete, isLeaving, nextTitle, shortTitles, wordsFor } from './photos.ts';
+import { isComplete, isLeaving, nextTitle } from './photos.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useCamera } from './use-camera.ts';
 import type { usePhotos } from './use-photos.ts';
@@ -72,7 +72,7 @@ export function PhotoDesk({
               ? isLeaving(photos, uploads)
                 ? 'Les dernières photos partent'
                 : 'Tout est arrivé'
-              : `Photographiez ${wordsFor[place]}`}
+              : `Photographiez ${documentLooks[place].inHand}`}
           </h1>
           <p data-look="quiet">
             {isAllThere && !chosen
@@ -83,7 +83,7 @@ export function PhotoDesk({
         <Segments
           label="Ce qui est photographié"
           isWide
-          options={requestTitles.map((title) => ({ value: title, label: shortTitles[title] }))}
+          options={requestTitles.map((title) => ({ value: title, label: documentLooks[title].short }))}
           value={place}
           onChange={setChosen}
         />
@@ -98,7 +98,7 @@ export function PhotoDesk({
             aria-label="Ce que voit l’appareil photo"
           />
         ) : (
-          <Frame isCard={place !== 'Devis'} />
+          <Frame isCard={place !== documentTitles.quote} />
         )}
         {earlier > 0 && <p data-look="quiet normal">{earlierWords(earlier)}</p>}
         <PhotoList photos={photos} uploads={uploads} onRetry={(key, file) => void retry(key, file)} />
@@ -131,7 +131,7 @@ export function PhotoDesk({
           >
             {camera === 'off' || camera === 'starting'
               ? 'Ouvrir l’appareil photo'
-              : `Photographier ${shortWords(place)}`}
+              : `Photographier ${shortlyNamed(place)}`}
           </Button>
           <IconButton
             label="Choisir un fichier"
@@ -166,9 +166,6 @@ export function PhotoDesk({
 
 const earlierWords = (count: number): string =>
   count === 1 ? 'Une photo est déjà arrivée.' : `${count} photos sont déjà arrivées.`;
-
-/** « le recto » */
-const shortWords = (title: string): string => `le ${(shortTitles[title] ?? title).toLowerCase()}`;
 
 /** How the paper lies before the camera. */
 function Frame({ isCard }: { isCard: boolean }) {

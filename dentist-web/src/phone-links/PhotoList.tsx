@@ -2,7 +2,7 @@ import type { Upload } from '@accordent/api/client/use-upload.ts';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react';
-import { documentIcon } from '../documents/document-icon.tsx';
+import { documentIcon } from '../documents/document-looks.tsx';
 import styles from './PhoneLinks.module.css';
 import type { Photo } from './photos.ts';
 

@@ -1,4 +1,4 @@
-import { requestTitles } from '@accordent/api/client/document-titles.ts';
+import { documentTitles, requestTitles } from '@accordent/api/client/document-titles.ts';
 import type { Upload } from '@accordent/api/client/use-upload.ts';
 import type { PhotoLook } from '@accordent/api/client/shrink-photo.ts';
 
@@ -12,27 +12,13 @@ export type Photo = {
   readonly isIn: boolean;
 };
 
-/** What the three titles are called where the card is in hand. */
-export const shortTitles: Readonly<Record<string, string>> = {
-  'Mutuelle recto': 'Recto',
-  'Mutuelle verso': 'Verso',
-  Devis: 'Devis',
-};
-
-/** « le recto de la carte » */
-export const wordsFor: Readonly<Record<string, string>> = {
-  'Mutuelle recto': 'le recto de la carte',
-  'Mutuelle verso': 'le verso de la carte',
-  Devis: 'le devis',
-};
-
 /** The title whose turn it is: the first that neither the draft nor this telephone has; then the quote, which has pages. */
 export function nextTitle(
   wanted: readonly string[],
   photos: readonly Pick<Photo, 'place'>[],
 ): (typeof requestTitles)[number] {
   const taken = new Set(photos.map(({ place }) => place));
-  return requestTitles.find((title) => wanted.includes(title) && !taken.has(title)) ?? 'Devis';
+  return requestTitles.find((title) => wanted.includes(title) && !taken.has(title)) ?? documentTitles.quote;
 }
 
 /** Whether every title has its photo, on its way or in. */

@@ -17,7 +17,7 @@ import {
   X,
 } from 'lucide-react';
 import { useState } from 'react';
-import { documentIcon } from '../../documents/document-icon.tsx';
+import { documentIcon } from '../../documents/document-looks.tsx';
 import { doubtOf } from '@accordent/api/client/shrink-photo.ts';
 import styles from './Documents.module.css';
 import { TitleDialog } from './TitleDialog.tsx';

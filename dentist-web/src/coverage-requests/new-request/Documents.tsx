@@ -1,5 +1,5 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { documentTitle } from '@accordent/api/client/document-titles.ts';
+import { documentTitle, documentTitles } from '@accordent/api/client/document-titles.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
@@ -8,8 +8,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { desk } from '../../drafts/desk.ts';
 import type { LocalDraft } from '../../drafts/local-draft.ts';
 import { AddAnotherDocument } from '../../documents/AddAnotherDocument.tsx';
-import { documentHint, documentPlaceOf } from '../../documents/document-hints.ts';
-import { documentIcon } from '../../documents/document-icon.tsx';
+import { documentHint, documentIcon, documentPlaceOf } from '../../documents/document-looks.tsx';
 import { DocumentTile } from './DocumentTile.tsx';
 import styles from './Documents.module.css';
 import { missingPlaces } from './faults.ts';
@@ -30,7 +29,9 @@ export function Documents({ draft, choosers }: { draft: LocalDraft; choosers: Ch
   const tiles = tilesOf(draft);
   const missing = missingPlaces(draft);
   const hasCamera = useMediaQuery('(pointer: coarse)');
-  const isPaper = tiles.some(({ place, mime }) => place === 'Devis' && mime.startsWith('image/'));
+  const isPaper = tiles.some(
+    ({ place, mime }) => place === documentTitles.quote && mime.startsWith('image/'),
+  );
   return (
     <ul ref={list} {...focusKept} tabIndex={-1} className={styles.tiles} aria-label="Pièces de la demande">
       {tiles.map((tile) => (
@@ -45,7 +46,7 @@ export function Documents({ draft, choosers }: { draft: LocalDraft; choosers: Ch
       ))}
       {isPaper && (
         <li className={styles.next}>
-          <Button icon={<FilePlus2 size={18} />} onClick={() => choosers.photograph('Devis')}>
+          <Button icon={<FilePlus2 size={18} />} onClick={() => choosers.photograph(documentTitles.quote)}>
             Page suivante du devis
           </Button>
         </li>

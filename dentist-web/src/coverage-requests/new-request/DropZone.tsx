@@ -1,10 +1,10 @@
-import { requestTitles } from '@accordent/api/client/document-titles.ts';
+import { documentTitles, requestTitles } from '@accordent/api/client/document-titles.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { documentTypes } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
 import { CircleDashed, Folder, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { formatsHint } from '../../documents/document-hints.ts';
+import { formatsHint } from '../../documents/document-looks.tsx';
 import styles from './Documents.module.css';
 
 /** One place to drop anything, on a desk; `aside`: another way to bring it. */
@@ -65,7 +65,9 @@ export function WantedDocuments() {
             <CircleDashed size={20} />
             <span>
               {title}
-              {title === 'Devis' && <span data-look="quiet normal"> signé, toutes les pages</span>}
+              {title === documentTitles.quote && (
+                <span data-look="quiet normal"> signé, toutes les pages</span>
+              )}
             </span>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { desk } from '../../drafts/desk.ts';
 import { isStarted, shareOf, waitOf, type Typed } from '../../drafts/local-draft.ts';
 import { useLocalDraft } from '../../drafts/use-local-draft.ts';
+import { documentLooks } from '../../documents/document-looks.tsx';
 import { takeKnown } from '../../patients/PatientFields.tsx';
 import { findPatients } from '../../patients/patients.api.ts';
 import { namesAnother } from '@accordent/api/client/use-known-patients.ts';
@@ -36,16 +37,10 @@ import { ReadPapers } from './readings/ReadPapers.tsx';
 import { useReadings } from './readings/use-readings.ts';
 import { RemarkField } from './RemarkField.tsx';
 import { SendBar } from './SendBar.tsx';
-import { faultsOf, focusFault, inLightOf, inOrder, nextThing } from './faults.ts';
+import { faultsOf, focusFault, inLightOf, inOrder, missingPlaces, nextThing } from './faults.ts';
 import { useChoosers } from './use-choosers.tsx';
 import { useFieldInSight } from './use-field-in-sight.ts';
 import styles from './NewRequest.module.css';
-
-const HEADINGS: Readonly<Record<string, string>> = {
-  'Mutuelle recto': 'Encore le recto de la carte',
-  'Mutuelle verso': 'Encore le verso de la carte',
-  Devis: 'Encore le devis',
-};
 
 /** /dfc/add: documents first, on one screen; what is typed and sent belongs to a draft, whose number the address holds. */
 export default function NewRequestPage() {
@@ -178,9 +173,7 @@ export default function NewRequestPage() {
           onChoose={() => choosers.choose()}
         />
       )}
-      {isPhone && (
-        <Heading missing={next?.field === 'documents' ? next.label : null} hasDocuments={hasDocuments} />
-      )}
+      {isPhone && <Heading missing={missingPlaces(draft)[0]} hasDocuments={hasDocuments} />}
       {isPhone && !hasDocuments ? <WantedDocuments /> : <Documents draft={draft} choosers={choosers} />}
       {choosers.boxes}
       <ReadPapers key={`read ${localId}`} readings={readings} form={form} />
@@ -277,7 +270,13 @@ export default function NewRequestPage() {
   );
 }
 
-function Heading({ missing, hasDocuments }: { missing: string | null; hasDocuments: boolean }) {
+function Heading({
+  missing,
+  hasDocuments,
+}: {
+  missing?: ReturnType<typeof missingPlaces>[number] | undefined;
+  hasDocuments: boolean;
+}) {
   if (!hasDocuments)
     return (
       <div>
@@ -287,7 +286,7 @@ function Heading({ missing, hasDocuments }: { missing: string | null; hasDocumen
         </p>
       </div>
     );
-  return missing === null ? null : <h2 className={styles.title}>{HEADINGS[missing]}</h2>;
+  return missing ? <h2 className={styles.title}>Encore {documentLooks[missing].inHand}</h2> : null;
 }
 
 /** « Il manque : Devis », above the button, so that a second tap meets nothing else there. */

@@ -2,7 +2,7 @@ import { lookAtNir } from '@accordent/api/client/nir.ts';
 import { blankDetails, detailsFaults } from '@accordent/api/client/request-details.ts';
 import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import { isOnItsWay, type LocalDraft, type Typed } from '../../drafts/local-draft.ts';
-import { documentPlaceOf } from '../../documents/document-hints.ts';
+import { documentPlaceOf, shortlyNamed } from '../../documents/document-looks.tsx';
 
 /** French sentences by field: the wire's names, and 'documents'. */
 export type Faults = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export function faultsOf(draft: LocalDraft, asking: Asking): Faults {
 }
 
 /** The places for which nothing is there, nor on its way. */
-export const missingPlaces = ({ documents, files }: LocalDraft): readonly string[] =>
+export const missingPlaces = ({ documents, files }: LocalDraft): readonly (typeof requestTitles)[number][] =>
   requestTitles.filter(
     (title) => ![...documents, ...files.filter(isOnItsWay)].some(({ place }) => place === title),
   );
@@ -91,14 +91,8 @@ const acts: Readonly<Record<string, NextThing>> = {
 /** null: everything is there. A document is the first thing asked for; its place is its label. */
 export function nextThing(draft: LocalDraft, asking: Asking): NextThing | null {
   const [missing] = missingPlaces(draft);
-  if (missing) return { field: 'documents', label: missing, act: photoActs[missing] ?? 'Prendre une photo' };
+  if (missing) return { field: 'documents', label: missing, act: `Photographier ${shortlyNamed(missing)}` };
   const [field] = inOrder(faultsOf(draft, asking));
   if (field === undefined) return null;
   return acts[field] ?? { field, label: 'Un champ à corriger', act: 'Corriger le champ' };
 }
-
-const photoActs: Readonly<Record<string, string>> = {
-  'Mutuelle recto': 'Photographier le recto',
-  'Mutuelle verso': 'Photographier le verso',
-  Devis: 'Photographier le devis',
-};

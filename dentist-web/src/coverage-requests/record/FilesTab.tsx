@@ -18,7 +18,7 @@ import { AgreementCard } from '../../documents/AgreementCard.tsx';
 import { DocumentDialog } from '../../documents/DocumentDialog.tsx';
 import { NextDocumentBar } from '../../documents/NextDocumentBar.tsx';
 import { RequestDocuments } from '../../documents/RequestDocuments.tsx';
-import { documentPlaceOf } from '../../documents/document-hints.ts';
+import { documentPlaceOf } from '../../documents/document-looks.tsx';
 import type { FileItem } from '../../documents/documents.api.ts';
 import type { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { useDocumentView } from '../../documents/use-document-view.ts';
