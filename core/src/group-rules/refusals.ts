@@ -1,6 +1,7 @@
+import type { AskedSubject } from '../documents/asked-papers.ts';
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { refusalReasons } from '../documents/refusal-reasons.ts';
-import { whyAsked, type AskedSubject } from '../forecasts/why-asked.ts';
+import { whyAsked } from '../forecasts/why-asked.ts';
 import { searchText } from '../shared/person-name.ts';
 import { ruleKey, type GroupRule } from './group-rule.ts';
 
