@@ -330,10 +330,35 @@ export const Selected: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Mettre 3 PEC de côté' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mettre de côté' }));
     await expect(await canvas.findByText(/Mises de côté.: 2 sur 2 PEC/)).toBeVisible();
+    // Else the next act on many would meet them again.
+    await waitFor(() => expect(canvas.queryByText(/ sélectionnées?$/)).toBeNull());
+    await expect(canvas.getByRole('checkbox', { name: /^Sélectionner PEC-.*004796/ })).not.toBeChecked();
     // The next list of this tab shows it again, until it is closed.
     await expect(sessionStorage.getItem('accordent.admin.draft.batch')).toBe('{"id":7,"act":"aside"}');
     await userEvent.click(canvas.getByRole('button', { name: 'Fermer' }));
     await expect(sessionStorage.getItem('accordent.admin.draft.batch')).toBeNull();
+  },
+};
+export const SelectedElsewhere: Story = {
+  name: 'Choisies\u00a0: sous un autre tri aussi, jamais dans une autre liste',
+  decorators: [Going],
+  beforeEach: answering({
+    'GET /dfc': { dfc: [aRequest(), longRequest], total: 34 },
+    'GET /status/all': { status: storyStatuses },
+    'GET /views': { views },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sélectionner cette page' }));
+    await expect(await canvas.findByText('2 sélectionnées')).toBeVisible();
+    await userEvent.click(within(canvas.getByRole('columnheader', { name: /Patient/ })).getByRole('button'));
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: /Patient/ })).toHaveAttribute('aria-sort', 'ascending'),
+    );
+    await expect(canvas.getByText('2 sélectionnées')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: /À vérifier/ }));
+    await expect(await canvas.findByRole('tab', { name: /À vérifier/, selected: true })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('2 sélectionnées')).toBeNull());
+    await expect(canvas.getByRole('checkbox', { name: 'Sélectionner cette page' })).not.toBeChecked();
   },
 };
 const past = {

@@ -18,13 +18,13 @@ import { asVisit, inQueue, keepListAddress } from './list-address.ts';
 import { asQuery, filtersOf, turnNames, type ListFilters } from './list-filters.ts';
 import type { BatchItem } from './many/many.api.ts';
 import { useShownBatch } from './many/use-shown-batch.ts';
-import { createSelection } from './many/selection.ts';
+import { useSelection } from './many/use-selection.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { awaitingColumns, usualColumns } from './request-columns.tsx';
 import { RequestsTabs } from '../shared/RequestsTabs.tsx';
 import { RequestTable } from './RequestTable.tsx';
-import { addressOf, narrowedTo, viewShown } from './view-address.ts';
+import { addressOf, listedBy, narrowedTo, viewShown } from './view-address.ts';
 import { useRowActs } from './use-row-acts.tsx';
 import { useGroupSections, type Together } from './use-group-sections.tsx';
 import { removedWords, tabsOf } from './views/tabs-of.tsx';
@@ -77,7 +77,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const views = useViews();
   const answer = useCoverageRequests(filters);
   const { data } = answer;
-  const [selection] = useState(createSelection);
+  const selection = useSelection(listedBy(filters));
   const selected = useSyncExternalStore(selection.subscribe, selection.ids);
   const [batch, setBatch] = useShownBatch();
   const showBatch = ({ id, act }: BatchItem) => setBatch({ id, act });
@@ -281,6 +281,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
             insurer={together.insurer}
             onAsked={(asked) => {
               closeTogether();
+              selection.set(together.ids, false);
               showBatch(asked);
             }}
             onVisit={() => visit(together)}

@@ -35,7 +35,7 @@ export function viewShown(views: readonly View[], filters: ListFilters, now: Dat
   const { viewId } = filters;
   const view = views.find((one) =>
     viewId === null
-      ? one.saved === null && asked(filters) === asked(filtersOfView(one, 20, now))
+      ? one.saved === null && listedBy(filters) === listedBy(filtersOfView(one, 20, now))
       : one.saved?.id === viewId,
   );
   return view ? { view, isChanged: !isAsKept(view, filters, now) } : null;
@@ -45,12 +45,14 @@ export function viewShown(views: readonly View[], filters: ListFilters, now: Dat
 export function isAsKept(view: View, filters: ListFilters, now: Date): boolean {
   const own = filtersOfView(view, 20, now);
   return (
-    laidOut(filters) === laidOut(own) && asked(filters) === asked(own) && !hasOtherColumns(filters, view)
+    laidOut(filters) === laidOut(own) &&
+    listedBy(filters) === listedBy(own) &&
+    !hasOtherColumns(filters, view)
   );
 }
 
-/** What is listed, in whatever order. */
-function asked(filters: ListFilters): string {
+/** What is listed, on whatever page and in whatever order. */
+export function listedBy(filters: ListFilters): string {
   const statusIds = filters.statusIds.toSorted((a, b) => a - b);
   const laid = { page: 1, perPage: 20, orderBy: '', order: 'desc', groupBy: null, folded: [] } as const;
   return JSON.stringify(asQuery({ ...filters, ...laid, statusIds }));

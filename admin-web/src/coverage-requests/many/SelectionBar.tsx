@@ -6,6 +6,7 @@ import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import { ManyActs, type ManyActsProps } from './ManyActs.tsx';
+import type { BatchItem } from './many.api.ts';
 import type { Selection } from './selection.ts';
 import styles from './SelectionBar.module.css';
 
@@ -27,6 +28,11 @@ export function SelectionBar({ ids, selection, total, idsOfAll, now, onAsked }: 
     refusalOf: (failure) => failureOf(failure).message,
     onDone: (found) => selection.set(found, true),
   });
+  // The outcome lists those that were refused: the next act on many must not meet any of them again.
+  const asked = (batch: BatchItem) => {
+    selection.clear();
+    onAsked(batch);
+  };
   useShortcuts({ Escape: selection.clear });
   return (
     <section className={styles.bar} aria-label="Sélection" data-sticks>
@@ -39,7 +45,7 @@ export function SelectionBar({ ids, selection, total, idsOfAll, now, onAsked }: 
         </Button>
       )}
       <span className={styles.acts}>
-        <ManyActs ids={ids} now={now} onAsked={onAsked} />
+        <ManyActs ids={ids} now={now} onAsked={asked} />
       </span>
       <Button
         size="small"
