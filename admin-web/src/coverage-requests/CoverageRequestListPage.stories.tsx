@@ -158,6 +158,22 @@ export const Queue: Story = {
     await expect(canvas.getByRole('row', { name: /004796/ })).toHaveFocus();
   },
 };
+export const Rights: Story = {
+  name: 'Droits à revérifier\u00a0: une file, que l’on traite du plus proche au plus lointain',
+  decorators: [Going],
+  beforeEach: answering({
+    'GET /dfc': { dfc: [aRequest(), longRequest], total: 2 },
+    'GET /status/all': { status: storyStatuses },
+    'GET /views': { views: [...views, queue('rights', 'Droits à revérifier', { rights: true }, 2)] },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Droits à revérifier/ }));
+    await expect(await canvas.findByRole('link', { name: 'Traiter les 2' })).toHaveAttribute(
+      'href',
+      `/admin/dfc/edit/4796/files?file=${encodeURIComponent('/admin/dfc/list?cote=non&droits=oui&du=&au=&tri=age')}`,
+    );
+  },
+};
 const kept = {
   ...queue('12', 'Orélia sans réponse', { turn: 'remind' }, 8),
   groupBy: 'mutualGroup',

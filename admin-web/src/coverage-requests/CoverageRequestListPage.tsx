@@ -15,7 +15,7 @@ import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 're
 import { useSearch } from 'wouter';
 import { idsOfAll, useCoverageRequests, useStatuses, useViews } from './coverage-requests.api.ts';
 import { asVisit, inQueue, keepListAddress } from './list-address.ts';
-import { asQuery, filtersOf, turnNames, type ListFilters } from './list-filters.ts';
+import { asQuery, filtersOf, isQueue, turnNames, type ListFilters } from './list-filters.ts';
 import type { BatchItem } from './many/many.api.ts';
 import { useShownBatch } from './many/use-shown-batch.ts';
 import { useSelection } from './many/use-selection.ts';
@@ -91,9 +91,9 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   }, [filters, now]);
 
   const inThisQueue = (id: number) =>
-    filters.turn === null
-      ? paths.request('edit', id)
-      : inQueue(paths.request('edit', id, 'files'), addressOf({ ...filters, folded: [], page: 1 }, now));
+    isQueue(filters)
+      ? inQueue(paths.request('edit', id, 'files'), addressOf({ ...filters, folded: [], page: 1 }, now))
+      : paths.request('edit', id);
   const acts = useRowActs({
     rows: data?.dfc,
     addressOf: inThisQueue,
@@ -128,7 +128,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const [first] = data?.dfc ?? [];
   // Worked through from its first record, on its first page.
   const queue =
-    filters.turn !== null && filters.page === 1 && first && !answer.isLoading
+    isQueue(filters) && filters.page === 1 && first && !answer.isLoading
       ? { first, total: data?.total ?? 0 }
       : null;
   const list = {

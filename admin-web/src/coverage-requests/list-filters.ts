@@ -309,6 +309,9 @@ export function filtersOfView(
   };
 }
 
+/** Whether it is worked through, from its first record on: by a turn, or by rights that end. */
+export const isQueue = ({ turn, rights }: ListFilters): boolean => turn !== null || rights !== null;
+
 /** Whether anything but period, order and grouping is set. */
 export const isNarrowed = (filters: ListFilters): boolean =>
   filters.search !== '' ||

@@ -6,7 +6,7 @@ import { Suspense, useMemo } from 'react';
 import { paths } from '../screens.ts';
 import { idsOfAll, type RequestGroup } from './coverage-requests.api.ts';
 import { inQueue } from './list-address.ts';
-import type { ListFilters } from './list-filters.ts';
+import { isQueue, type ListFilters } from './list-filters.ts';
 import type { Selection } from './many/selection.ts';
 import { addressOf } from './view-address.ts';
 
@@ -87,7 +87,7 @@ export function useGroupSections({ data, filters, now, selection, show, onTogeth
               selection={selection}
               idsOf={idsOf}
               onFold={() => show({ folded, page: filters.page })}
-              onWork={filters.turn === null ? undefined : work}
+              onWork={isQueue(filters) ? work : undefined}
               onTogether={together || undefined}
             />
           </Suspense>

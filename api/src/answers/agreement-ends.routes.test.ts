@@ -502,21 +502,42 @@ test('rights to check: a tab in its season alone, with the agreements whose card
   }
 });
 
+/** How many the tab, its list and the bell name on this day. */
+async function rightsToCheck(): Promise<readonly number[]> {
+  const { views } = (await staff.get('/admin/api/views')).body as unknown as ViewsAnswer;
+  const tab = views.find(({ name }) => name === 'Droits à revérifier')!;
+  const { body } = await staff.get(`/admin/api/dfc?rights=1&aside=${Number(tab.filters.aside)}&perPage=100`);
+  const day = parisDay(api.clock.now());
+  const bell = await api.ports.stores.notificationCauses.countRightsToCheck(seasonEnd(day)!, day);
+  return [tab.count, Number(body['total']), bell];
+}
+
+test('rights to check are worked through: what is set aside leaves them until its day', async () => {
+  const now = api.clock.now();
+  const on = async (day: string) => {
+    api.clock.set(new Date(`${day}T09:00:00Z`));
+    staff = await api.login(administrator);
+    today = api.clock.now();
+  };
+  try {
+    await on('2026-12-01');
+    const id = await anAgreement({ card: 20, days: 160 });
+    const [before = 0] = await rightsToCheck();
+    expect(await rightsToCheck()).toEqual([before, before, before]);
+    const aside = await staff.put(`/admin/api/dfc/${id}/aside`, { body: { until: '2026-12-08' } });
+    expect(aside.status).toBe(200);
+    expect(await rightsToCheck()).toEqual([before - 1, before - 1, before - 1]);
+    await on('2026-12-08');
+    expect(await rightsToCheck()).toEqual([before, before, before]);
+  } finally {
+    api.clock.set(now);
+    staff = await api.login(administrator);
+  }
+});
+
 test('of an archived dentist no rights are to be checked, and no end is told', async () => {
   const now = api.clock.now();
   const { id: of } = await aPractitioner(api);
-  const count = async () => {
-    const { views } = (await staff.get('/admin/api/views')).body as unknown as ViewsAnswer;
-    return views.find(({ name }) => name === 'Droits à revérifier')?.count;
-  };
-  const listed = async () =>
-    (
-      (await staff.get('/admin/api/dfc?rights=1&orderBy=id&order=desc&perPage=100')).body['dfc'] as {
-        id: number;
-      }[]
-    ).length;
-  const bell = () =>
-    api.ports.stores.notificationCauses.countRightsToCheck(seasonEnd(parisDay(api.clock.now()))!);
   const told = async (id: number) => {
     await refreshNotifications(api.ports, { kinds: ['agreement-ending'] });
     const standing = { kind: 'agreement-ending', coverageRequestId: id, removedAt: null };
@@ -528,15 +549,10 @@ test('of an archived dentist no rights are to be checked, and no end is told', a
     today = api.clock.now();
     const ends = await anAgreement({ of, days: 5 });
     await anAgreement({ of, card: 20, days: 160 });
-    const before = await listed();
-    expect([await count(), await bell(), await told(ends)]).toEqual([before, before, 1]);
+    const [before = 0] = await rightsToCheck();
+    expect([await rightsToCheck(), await told(ends)]).toEqual([[before, before, before], 1]);
     await rows('practitioners').where({ id: of }).update({ archivedAt: today, archivedBy: 'admin' });
-    expect([await listed(), await count(), await bell(), await told(ends)]).toEqual([
-      before - 1,
-      before - 1,
-      before - 1,
-      0,
-    ]);
+    expect([await rightsToCheck(), await told(ends)]).toEqual([[before - 1, before - 1, before - 1], 0]);
   } finally {
     api.clock.set(now);
     staff = await api.login(administrator);

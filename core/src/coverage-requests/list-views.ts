@@ -35,12 +35,7 @@ export async function listViews(
       since: startOfParisDaysAgo(now, LAST_YEAR_DAYS),
     }),
     stores.savedViews.list(actor.id),
-    season
-      ? stores.coverageRequests.countEach(
-          [askedBy(actor, now, { rights: true, orderBy: 'age', order: 'desc' })],
-          actor,
-        )
-      : [],
+    season ? stores.coverageRequests.countEach([askedBy(actor, now, askedOf(rightsView, now))], actor) : [],
   ]);
   const names = await stores.savedViews.namesOf(namedIn(saved.map(({ content }) => content)));
   const standingNow = saved.map((view) => ({ ...view, ...standing(view.content, names) }));
@@ -64,7 +59,10 @@ export async function listViews(
 }
 
 /** What the list is asked by a view, under the names of core. */
-function askedOf({ filters, period, orderBy, order }: ViewContent, now: Date) {
+function askedOf(
+  { filters, period, orderBy, order }: Pick<ViewContent, 'filters' | 'period' | 'orderBy' | 'order'>,
+  now: Date,
+) {
   const {
     aside,
     refused,

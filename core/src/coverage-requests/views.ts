@@ -66,14 +66,7 @@ const all: View & { readonly id: 'all' } = {
 };
 
 /** From 1 December to 31 January, before one's own (rights-to-check.ts); what ends first comes first. */
-export const rightsView: View = {
-  id: 'rights',
-  name: 'Droits à revérifier',
-  filters: { rights: true },
-  period: { from: null, to: null },
-  orderBy: 'age',
-  order: 'desc',
-};
+export const rightsView: View = queue('rights', 'Droits à revérifier', { rights: true });
 
 /** The tabs, in their order. */
 export const views = [all, ...queues] as const;

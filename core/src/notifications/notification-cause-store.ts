@@ -45,8 +45,8 @@ export type NotificationCauseStore = {
   takenBack(scope: CauseScope): Promise<readonly NotificationCause[]>;
   /** Bills that lapse within the longest of the warnings, from this day ('yyyy-MM-dd') on. */
   prescriptions(today: string, scope: CauseScope): Promise<readonly NotificationCause[]>;
-  /** Agreements in force whose card ends by this day, before they do. */
-  countRightsToCheck(until: string): Promise<number>;
+  /** Agreements in force whose card ends by this day, before they do, and that are not set aside today. */
+  countRightsToCheck(until: string, today: string): Promise<number>;
   /** Received mails that nobody of the staff has opened. */
   unseenMails(since: Date): Promise<readonly NotificationCause[]>;
   /** Mails that a server refused, while the practitioner still has that address. */

@@ -198,7 +198,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
         ? 'Une carte se termine avant son accord'
         : `${count} cartes se terminent avant leur accord`,
     // The view 'Droits à revérifier'.
-    link: () => '/admin/dfc/list?droits=oui&du=&au=&tri=age',
+    link: () => '/admin/dfc/list?cote=non&droits=oui&du=&au=&tri=age',
   },
   mail: {
     title: 'Mail reçu',

@@ -73,8 +73,9 @@ const findCauses: Readonly<
   prescription: ({ notificationCauses }, scope, now) =>
     notificationCauses.prescriptions(parisDay(now), scope),
   'rights-to-check': async ({ notificationCauses }, _, now) => {
-    const until = seasonEnd(parisDay(now));
-    const cause = until && rightsCause(await notificationCauses.countRightsToCheck(until), now);
+    const today = parisDay(now);
+    const until = seasonEnd(today);
+    const cause = until && rightsCause(await notificationCauses.countRightsToCheck(until, today), now);
     return cause ? [cause] : [];
   },
   mail: ({ notificationCauses }, _, now) => notificationCauses.unseenMails(newsSince(now)),

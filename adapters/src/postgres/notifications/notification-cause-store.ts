@@ -12,7 +12,7 @@ import type { CauseScope } from '@accordent/core/notifications/notification-stor
 import { ENDING, HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { silent } from '../calls/call-store.ts';
 import { conditionOfExpected } from '../coverage-requests/expected.ts';
-import { COUNTS_IN_MONTH } from '../coverage-requests/steps.ts';
+import { COUNTS_IN_MONTH, IS_ASIDE } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
 import { FAILURES, hasFailed, isWithdrawn } from '../transmissions/failure-kinds.ts';
 import { awaitsDebit, awaitsDecision } from '../debits/debit-rows.ts';
@@ -91,7 +91,8 @@ const ENDING_AGREEMENTS = `select concat_ws(':', 'agreement-ending', r.id, r.unt
          where r.turn_kind <> 'study-request' ${LATEST}`;
 
 const RIGHTS_TO_CHECK = `select count(*)::int as count from coverage_requests r
-         where r.deleted_at is null and ${HAS_RIGHTS_TO_CHECK.replace('?', '$1')}`;
+         where r.deleted_at is null and ${HAS_RIGHTS_TO_CHECK.replace('?', '$1')}
+           and not ${IS_ASIDE.replace('?', '$2::date')}`;
 
 const UNSEEN_MAILS = `select 'mail:' || m.id as key, m.practitioner_id, m.coverage_request_id, m.date as at,
            jsonb_build_object('mailId', m.id, 'subject', m.subject, 'name', p.name) as facts
@@ -192,8 +193,8 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     lowPayments: (one) => causes(LOW_PAYMENTS, [of(one)]),
     takenBack: (one) => causes(TAKEN_BACK, [of(one)]),
     prescriptions: (today, one) => causes(PRESCRIPTIONS, [today, [...prescriptionWarnings], of(one)]),
-    async countRightsToCheck(until) {
-      const [found] = await scope.query<{ count: number }>(RIGHTS_TO_CHECK, [until]);
+    async countRightsToCheck(until, today) {
+      const [found] = await scope.query<{ count: number }>(RIGHTS_TO_CHECK, [until, today]);
       return found?.count ?? 0;
     },
     unseenMails: (since) => causes(UNSEEN_MAILS, [since]),
