@@ -1,4 +1,4 @@
-import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { useAct, type Act } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useEffect, useState } from 'react';
 import { LinkDialog } from './LinkDialog.tsx';
 import { MailDetail } from './MailDetail.tsx';
@@ -49,18 +49,22 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
     done: null,
     refusalOf: sentenceOf,
   });
-  const link = useAct({
-    act: async (requestId: number | null) => {
+  const tie: Act<number | null, void> = {
+    act: async (requestId) => {
       await linkMail(id, requestId);
       await changed();
     },
     done: (_, requestId) => (requestId === null ? 'Mail dissocié de la PEC.' : 'Mail associé à la PEC.'),
     refusalOf: (failure) => refusalOf(failure, LINK_FAILED),
-    refusedIn: 'place',
-    onDone: () => setWords(null),
-  });
+  };
+  const choice = useAct({ ...tie, refusedIn: 'place', onDone: () => choose(null) });
+  const choose = (next: string | null) => {
+    choice.clear();
+    setWords(next);
+  };
 
   const proposals = useMailProposals(mail);
+  const proposal = useAct(tie);
   const keep = useAct({
     act: (fileId: number, key) => keepMailFile(fileId, { DFCId: mail.DFCId ?? 0, name: KEPT_AS }, key),
     done: () => `Pièce jointe gardée dans la PEC, comme «\u00a0${KEPT_AS}\u00a0».`,
@@ -76,14 +80,14 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
         isAskingImages={images.isBusy}
         openingFileId={file.wish}
         onOpenFile={(fileId) => void file.run(fileId)}
-        onLink={() => setWords('')}
+        onLink={() => choose('')}
         onKeepFile={(fileId) => void keep.run(fileId)}
         keepingFileId={keep.wish}
         proposals={
           <MailProposals
             requests={proposals}
-            onLink={(requestId) => void link.run(requestId)}
-            linkingId={link.isBusy ? link.wish : null}
+            onLink={(requestId) => void proposal.run(requestId)}
+            linkingId={proposal.wish}
           />
         }
       />
@@ -92,11 +96,11 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
           mail={mail}
           requests={choices.requests}
           isLoading={choices.isLoading}
-          isSaving={link.isBusy}
-          error={link.refusal}
+          isSaving={choice.isBusy}
+          error={choice.refusal}
           onSearch={setWords}
-          onSave={(requestId) => void link.run(requestId)}
-          onClose={() => setWords(null)}
+          onSave={(requestId) => void choice.run(requestId)}
+          onClose={() => choose(null)}
         />
       )}
     </>
