@@ -119,6 +119,44 @@ export const RemindingTwice: Story = {
     await expect(keys[1]).toBe(keys[0]);
   },
 };
+export const AnsweringKept: Story = {
+  name: 'Saisir la réponse\u00a0: de celle qui est gardée, on dit ce qu’elle décide',
+  decorators: calling('answer'),
+  beforeEach: () => {
+    const dfc = aRecord({
+      statusId: 19,
+      answer: {
+        decision: 'agreement',
+        said: 'Accord',
+        isLapsed: false,
+        granted: 612,
+        validUntil: null,
+        date: { timestamp: 1_795_162_320 },
+        lines: [],
+        basis: null,
+        number: '',
+        conditions: '',
+        reason: '',
+        shares: null,
+        secondToAsk: '',
+        validity: null,
+        fileId: null,
+      },
+    });
+    return answering({
+      ...answers,
+      [`GET /dfc/${id}`]: { dfc },
+      [`GET /dfc/${id}/answers`]: { waiting: [], confirmed: [] },
+      [`POST /dfc/${id}/answers`]: { dfc, undoId: 5 },
+    })();
+  },
+  play: async () => {
+    const panel = within(await screen.findByRole('form', { name: /Réponse/ }));
+    await userEvent.click(panel.getByRole('button', { name: 'Refus' }));
+    await userEvent.click(panel.getByRole('button', { name: /^Enregistrer/ }));
+    await waitFor(() => expect(currentToasts().at(-1)?.message).toMatch(/: Refus, gardée/));
+  },
+};
 export const Noting: Story = {
   name: 'Noter\u00a0: la note a le clavier',
   decorators: calling('note'),

@@ -5,6 +5,7 @@ import { HistoryTimeline } from '../HistoryTimeline.tsx';
 import { remindedOf } from '../reminders/reminded-of.ts';
 import type { Reminder } from '../reminders/reminder.ts';
 import { ProofSection } from '../sending/ProofSection.tsx';
+import { ConfirmedAnswers } from './answer/ConfirmedAnswers.tsx';
 import styles from './HistoryTab.module.css';
 
 export interface HistoryTabProps {
@@ -13,7 +14,7 @@ export interface HistoryTabProps {
   writing: Reminder | null;
 }
 
-/** The statuses that the PEC has had and its reminders, then everything that was done with it or looked at. */
+/** The statuses that the PEC has had and its reminders, what its insurer answered, what was sent, then everything that was done with it or looked at. */
 export function HistoryTab({ record, writing }: HistoryTabProps) {
   return (
     <>
@@ -25,6 +26,7 @@ export function HistoryTab({ record, writing }: HistoryTabProps) {
         names={remindedOf(record)}
         writing={writing}
       />
+      <ConfirmedAnswers requestId={record.id} />
       <ProofSection record={record} />
       <div className={styles.audit}>
         <AuditOfRecord entity="coverage-request" entityId={record.id} />

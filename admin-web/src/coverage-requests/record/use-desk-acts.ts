@@ -202,10 +202,10 @@ export function useDeskActs({
       // It leaves the queues whoever has to act: the next one waits for no answer.
       if (until !== null) wayOn()();
     },
-    /** What the insurer decided was confirmed. */
-    answered: (work: Work) =>
+    /** What the insurer decided was confirmed; `kept`: what is said of one that moves nothing, beside the one that stands. */
+    answered: (work: Work, kept: string | null) =>
       act('answer', work, (answer) => ({
-        said: `Réponse enregistrée\u00a0: ${answer.dfc.answer?.said ?? 'gardée'}`,
+        said: `Réponse enregistrée\u00a0: ${kept ?? answer.dfc.answer?.said ?? ''}`,
         leaves: !isOurs(answer),
       })),
     remind: (reminder: Reminder) =>

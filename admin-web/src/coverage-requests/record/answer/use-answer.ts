@@ -1,4 +1,11 @@
-import { isAgreement, statusOfDecision, takingOf, type AnswerSource } from '@accordent/api/client/answers.ts';
+import {
+  decisions,
+  isAgreement,
+  movesNothing,
+  statusOfDecision,
+  takingOf,
+  type AnswerSource,
+} from '@accordent/api/client/answers.ts';
 import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { useUpload } from '@accordent/api/client/use-upload.ts';
 import { isUnreachable } from '@accordent/api/client/use-when-reachable.ts';
@@ -162,6 +169,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
       withoutMandate: draft.withoutMandate,
     });
     if (!answer) return;
+    const kept = movesNothing(taking) ? `${decisions[answer.decision]}, gardée` : null;
     await onConfirmed(async (keyOf) => {
       try {
         const done = await confirmAnswer(id, answer, keyOf('answer', answer));
@@ -173,7 +181,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
         setFaults(faultsOf(error));
         throw error;
       }
-    });
+    }, kept);
     void refresh();
   }
 
