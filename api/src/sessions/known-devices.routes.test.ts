@@ -158,22 +158,43 @@ test('wrong codes of strangers use up neither the code of a known browser nor it
   expect((await own.verify(email, right)).body.code).toBe('invalid_code');
 });
 
+async function chooseByLink(browser: ReturnType<typeof aBrowser>, email: string): Promise<void> {
+  expect((await browser.askLink(email)).status).toBe(200);
+  const knex = api.database.scope.knex;
+  const [job] = await knex('outbox').where({ job: 'send-password-link' }).orderBy('id', 'desc').limit(1);
+  const [link] = await knex('password_links').where({ id: job.payload.linkId });
+  const token = passwordLinkToken(api.ports.urlSigner, link);
+  const answer = await browser.call('put', '/api/password/new', { token, email, password: NEW });
+  expect(answer.status).toBe(200);
+}
+
 test('whoever chooses a new password by the mailed link waits no longer, and his browser is known', async () => {
   const { email } = await aPractitioner(api);
   await strangerFails(email);
   const own = aBrowser();
   expect((await own.logIn(email)).status).toBe(429);
-  await own.askLink(email);
-  const knex = api.database.scope.knex;
-  const [job] = await knex('outbox').where({ job: 'send-password-link' }).orderBy('id', 'desc').limit(1);
-  const [link] = await knex('password_links').where({ id: job.payload.linkId });
-  const token = passwordLinkToken(api.ports.urlSigner, link);
-  await own.call('put', '/api/password/new', { token, email, password: NEW });
+  await chooseByLink(own, email);
   expect((await own.logIn(email, NEW)).status).toBe(200);
   // Nobody waits: another browser of hers, which is no more known than a stranger's, comes in as well.
   expect((await aBrowser().logIn(email, NEW)).status).toBe(200);
   await strangerFails(email);
   expect((await own.logIn(email, NEW)).status).toBe(200);
+});
+
+test('nor does her known browser that had failed, be the link opened there or on her telephone', async () => {
+  for (const opensOnPhone of [false, true]) {
+    const { email } = await aPractitioner(api, { needsCode: true });
+    const own = aBrowser();
+    await chooseByLink(own, email);
+    for (let tries = 0; tries < 21; tries += 1) await own.verify(email, '000000');
+    for (let tries = 0; tries < 5; tries += 1) await own.logIn(email, WRONG);
+    expect((await own.logIn(email, NEW)).status).toBe(429);
+    expect((await own.verify(email, '000000')).status).toBe(429);
+    await chooseByLink(opensOnPhone ? aBrowser() : own, email);
+    // The right password: only a code is asked for still.
+    expect((await own.logIn(email, NEW)).body.code).not.toBe('rate_limited');
+    expect((await own.verify(email, '000000')).body.code).toBe('invalid_code');
+  }
 });
 
 test('at an open screen the password is changed however often strangers fail', async () => {

@@ -19,13 +19,12 @@ export async function checkPassword(
   { password, ip, ...claim }: Credentials,
 ): Promise<Account> {
   const { stores, passwordHasher, rateLimits } = ports;
-  const { kind, email } = claim;
+  const known = await stores.accounts.findByEmail(claim.kind, claim.email);
   const tries = {
     address: ['login-address', ip],
-    account: triesOn(ports, 'login-failures', claim),
+    account: triesOn(ports, 'login-failures', claim, known?.passwordHash),
   } as const;
   const account = await countingFailures({ rateLimits }, tries, async () => {
-    const known = await stores.accounts.findByEmail(kind, email);
     const isRight = await passwordHasher.verify(password, known?.passwordHash ?? null);
     if (!known || !isRight) throw domainError('bad_credentials');
     return known;

@@ -29,16 +29,20 @@ export const isKnownDevice = (ports: Pick<Ports, 'urlSigner' | 'clock'>, claim: 
 
 /**
  * Where a try on this account is counted: a known browser has a counter of its own, so that strangers who fail, or ask,
- * again and again make each other wait and not the one who is at home there.
+ * again and again make each other wait and not the one who is at home there. It counts for one `passwordHash`: a new
+ * password, wherever it was chosen, ends the wait there.
  */
 export function triesOn<What extends 'login-failures' | 'verify' | 'password-lost'>(
   ports: Pick<Ports, 'urlSigner' | 'clock'>,
   what: What,
   claim: Claim,
+  passwordHash: string | null = null,
 ): readonly [`${What}-device` | `${What}-account`, string] {
   const known = knownDevice(ports, claim);
   const account = `${claim.kind}:${claim.email}`;
-  return known ? [`${what}-device`, `${account}:${known.id}`] : [`${what}-account`, account];
+  return known
+    ? [`${what}-device`, `${account}:${known.id}:${passwordHash ?? ''}`]
+    : [`${what}-account`, account];
 }
 
 /**

@@ -30,11 +30,14 @@ export async function verifyLoginCode(
   const { stores, randomTokens, rateLimits, clock } = ports;
   const { kind, email } = claim;
   const isKnown = isKnownDevice(ports, claim);
-  const tries = { address: ['verify-address', ip], account: triesOn(ports, 'verify', claim) } as const;
+  const account = await stores.accounts.findByEmail(kind, email);
+  const tries = {
+    address: ['verify-address', ip],
+    account: triesOn(ports, 'verify', claim, account?.passwordHash),
+  } as const;
   return countingFailures({ rateLimits }, tries, async () => {
     const at = clock.now();
     const challenge = await stores.loginChallenges.takeTry({ kind, email, isKnown }, CODE_TRIES, at);
-    const account = challenge && (await stores.accounts.findByEmail(kind, email));
     if (!challenge || !account) throw domainError('invalid_code', { kind });
     const ticket = randomTokens.token();
     await ports.transaction(async (inTransaction) => {
