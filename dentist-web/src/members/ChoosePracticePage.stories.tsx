@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { expect, userEvent } from 'storybook/test';
+import { useLocation } from 'wouter';
+import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
+import { forgetDrafts, hasDrafts } from '../shared/tab-draft.ts';
 import { aMemberSelf } from '../testing/account-samples.ts';
 import ChoosePracticePage from './ChoosePracticePage.tsx';
 
@@ -56,5 +58,34 @@ export const Failed: Story = {
   beforeEach: answering({ 'GET /self': { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Vos cabinets ne se chargent pas')).toBeVisible();
+  },
+};
+
+/** The screen, and the address that it leads on to. */
+function WithAddress() {
+  const [address] = useLocation();
+  return (
+    <>
+      <ChoosePracticePage />
+      <output>{address}</output>
+    </>
+  );
+}
+export const Chosen: Story = {
+  name: 'Choisi : un message tapé et non envoyé attend toujours',
+  decorators: [Going],
+  render: () => <WithAddress />,
+  beforeEach: () => {
+    sessionStorage.setItem('accordent.draft.message.4771', '"Le devis arrive."');
+    const isOver = answering({ ...of(), 'PUT /self/practice': {} })();
+    return () => {
+      isOver();
+      forgetDrafts();
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Dr Hugo BASTIDE/ }));
+    await expect(await canvas.findByText('/dashboard')).toBeVisible();
+    await expect(hasDrafts()).toBe(true);
   },
 };

@@ -8,7 +8,6 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useSWRConfig } from 'swr';
 import { desk } from '../drafts/desk.ts';
 import { paths } from '../screens.ts';
-import { forgetDrafts } from '../shared/tab-draft.ts';
 import { useSelfRead, type PlaceItem } from '../shared/overview.api.ts';
 import styles from './Members.module.css';
 import { choosePractice } from './members.api.ts';
@@ -21,7 +20,6 @@ export default function ChoosePracticePage() {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const goOn = async () => {
-    forgetDrafts();
     // Nothing of the practice before is shown of this one.
     await mutate(() => true, undefined, { revalidate: false });
     await desk.resume();

@@ -26,6 +26,16 @@ test('what one account typed is kept for it, and not shown to the next one on th
   expect(readDraft('message.4')).toBe('Le devis arrive.');
 });
 
+test('a logout asks about what was typed for another practice as well', () => {
+  const { keepDraft, hasDrafts, forgetDrafts } = tabDrafts('essai.', () => here);
+  here = 'member:7:12';
+  keepDraft('message.4', () => 'Le devis arrive.');
+  here = 'member:7:13';
+  expect(hasDrafts()).toBe(true);
+  forgetDrafts();
+  expect(hasDrafts()).toBe(false);
+});
+
 test('a logout forgets what anybody typed', () => {
   const { keepDraft, readDraft, forgetDrafts } = tabDrafts('essai.', () => here);
   for (here of ['member:7:12', 'member:8:12', null]) keepDraft('remark.4', () => 'Vue.');

@@ -85,13 +85,11 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
     readDraft: read,
     /** Forgets one draft of this tab. */
     forgetDraft: (key: string): void => sessionStorage.removeItem(named(key)),
-    /** Whether this account has typed anything on this tab that is not sent. */
+    /** Whether anything was typed on this tab that is not sent, for whatever practice: a logout forgets it all. */
     hasDrafts: (): boolean =>
       Object.keys(sessionStorage).some(
         (name) =>
-          name.startsWith(named('')) &&
-          !name.startsWith(named(SENT)) &&
-          sessionStorage.getItem(name) !== '[]',
+          name.startsWith(prefix) && !name.includes(`.${SENT}`) && sessionStorage.getItem(name) !== '[]',
       ),
     /** Forgets every draft of this tab: who logs in next is somebody else. */
     forgetDrafts(): void {
