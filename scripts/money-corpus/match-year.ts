@@ -105,8 +105,13 @@ export async function matchYear(year: PracticeYear, figures: YearFigures, print:
         number: slip.lot,
         paidOn: slip.paidOn,
         cents,
+        named: year.expected.filter(({ id }) => slip.lines.some(({ truth }) => truth === id)),
       })),
-      { credits: credits.map(({ credit }) => credit), payers: [...known.values()] },
+      {
+        credits: credits.map(({ credit }) => credit),
+        payers: [...known.values()],
+        bills: year.expected,
+      },
     );
     const used = new Set<string>();
     const truthOf = new Map(credits.map(({ credit, truth }) => [credit.identity, truth]));

@@ -149,11 +149,16 @@ export async function matchesOf(
   const sides = { ...owed, confirmed };
   const payers = [...named, ...learnt];
   const payerOf = new Map([...sides.received, ...sides.open].map(({ id, payer }) => [id, payer]));
+  const known = [...sides.open, ...sides.received, ...confirmed];
   const lots = matchLots(
     waiting
       .filter(({ bankLine }) => bankLine === null)
-      .map((lot) => ({ ...lot, payer: onlyPayer(lot, payerOf) })),
-    { credits, payers },
+      .map((lot) => ({
+        ...lot,
+        payer: onlyPayer(lot, payerOf),
+        named: known.filter(({ id }) => lot.lines.some(({ partIds }) => partIds.includes(id))),
+      })),
+    { credits, payers, bills: [...known, ...settled] },
   );
   const paying = new Set([...lots.values()].map(({ identity }) => identity));
   const rest = credits.filter(({ identity }) => !paying.has(identity));

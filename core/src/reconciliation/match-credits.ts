@@ -43,8 +43,8 @@ export function matchCredits(
   const words = new Set(confirmed);
   const others = byWord(credits, { open, found, namedIn, words });
   const waiting = byName(others, { open, found, namedIn, words });
-  const speaks = namesAny([...expected, ...settled], namedIn);
-  byPayer(waiting, { open, found, payers, speaks });
+  const namesIn = namesOf([...expected, ...settled], namedIn);
+  byPayer(waiting, { open, found, payers, speaks: (credit) => namesIn(credit).length > 0 });
   return found;
 }
 
@@ -149,18 +149,22 @@ function namedAmong(
 
 const textOf = ({ label, payerName }: Credit): string => `${label} ${payerName}`;
 
-/** Whether a credit names one of these. */
-function namesAny(
+/** What each of these may be named by. */
+export const keysOf = (known: readonly Named[]): ReadonlySet<string> =>
+  new Set([
+    ...known.map(({ reference }) => reference),
+    ...known.map(({ number }) => plainNumber(number)).filter(isTelling),
+  ]);
+
+/** Which names of these stand in a credit. */
+export function namesOf(
   known: readonly Named[],
-  namedIn: (text: string) => readonly string[],
-): (credit: Credit) => boolean {
-  const references = new Set(known.map(({ reference }) => reference));
-  const numbers = new Set(known.map(({ number }) => plainNumber(number)).filter(isTelling));
+  namedIn: (text: string) => readonly string[] = referencesIn,
+): (credit: Credit) => readonly string[] {
+  const keys = keysOf(known);
   return (credit) => {
     const text = textOf(credit);
-    return (
-      namedIn(text).some((each) => references.has(each)) || numbersIn(text).some((each) => numbers.has(each))
-    );
+    return [...namedIn(text), ...numbersIn(text)].filter((each) => keys.has(each));
   };
 }
 

@@ -1,6 +1,7 @@
 import { daysUntil } from '../shared/calendar.ts';
 import { isTelling, plainNumber, type Credit, type KnownPayer } from './expected.ts';
 import { payerFinder } from './known-payers.ts';
+import { keysOf, namesOf, type Named } from './match-credits.ts';
 
 /** What one transfer is said to pay; days of Paris, cents. */
 export type ExpectedLot = {
@@ -10,6 +11,8 @@ export type ExpectedLot = {
   readonly number: string;
   readonly paidOn: string | null;
   readonly cents: number;
+  /** What names the bills that its lines may pay. */
+  readonly named: readonly Named[];
 };
 
 /** A transfer arrives from the day that its remittance names on, at most so many days later. */
@@ -18,11 +21,20 @@ const DAYS_AFTER = 12;
 
 /**
  * The credit that paid each lot, by the lot's id: the same sum, at its time, not another payer's, and either it quotes
- * the lot's number or no other lot and no other credit could be meant. Whatever is less clear is left to a person.
+ * the lot's number or no other lot and no other credit could be meant, and it names no other lot and none of `bills` that
+ * is not the lot's. Whatever is less clear is left to a person.
  */
 export function matchLots(
   lots: readonly ExpectedLot[],
-  { credits, payers }: { readonly credits: readonly Credit[]; readonly payers: readonly KnownPayer[] },
+  {
+    credits,
+    payers,
+    bills,
+  }: {
+    readonly credits: readonly Credit[];
+    readonly payers: readonly KnownPayer[];
+    readonly bills: readonly Named[];
+  },
 ): ReadonlyMap<number, Credit> {
   const payersOf = payerFinder(payers);
   const bySum = new Map<number, (Credit & { owners: ReadonlySet<string>; text: string })[]>();
@@ -59,9 +71,21 @@ export function matchLots(
     const quoting = own.filter(({ text }) => quotes(text, lot));
     if (quoting.length === 1 && claims.get(quoting[0]!.identity) === 1) take(lot, quoting[0]!);
   }
+  const namesIn = namesOf(bills);
   const free = candidates
     .filter(({ lot }) => !found.has(lot.id))
-    .map(({ lot, credits: each }) => ({ lot, credits: each.filter(({ identity }) => !taken.has(identity)) }));
+    .map(({ lot, credits: each }) => {
+      const own = keysOf(lot.named);
+      return {
+        lot,
+        credits: each.filter(
+          (credit) =>
+            !taken.has(credit.identity) &&
+            !namesOtherLot(credit, lot) &&
+            namesIn(credit).every((name) => own.has(name)),
+        ),
+      };
+    });
   const freeClaims = claimsOf(free);
   for (const { lot, credits: own } of free) {
     const [only] = own;
@@ -84,6 +108,16 @@ function claimsOf(
 function quotes(text: string, { number }: ExpectedLot): boolean {
   const plain = plainNumber(number);
   return isTelling(plain) && text.includes(plain);
+}
+
+const SAID_LOT = /\b(?:lot|bordereau)[\s.:n°#-]*([\da-z/-]*\d)/gi;
+
+/** 'LOT 88121', where it is known that this one is of another number. */
+function namesOtherLot({ label, payerName, text }: Credit & { text: string }, lot: ExpectedLot): boolean {
+  const number = plainNumber(lot.number);
+  if (number === '' || quotes(text, lot)) return false;
+  const said = Array.from(`${label} ${payerName}`.matchAll(SAID_LOT), ([, each]) => plainNumber(each!));
+  return said.length > 0 && !said.some((each) => number.endsWith(each));
 }
 
 function isInTime(bookedOn: string, paidOn: string | null): boolean {

@@ -189,6 +189,7 @@ describe('a lot', () => {
     number: '88120',
     paidOn: '2026-11-20',
     cents: 5_000,
+    named: [{ reference: 'PEC-2026-000001', number: '8812110' }],
     ...more,
   });
   const credit = (identity: string, label: string, more: Partial<Credit> = {}): Credit => ({
@@ -204,9 +205,13 @@ describe('a lot', () => {
     { payer: 'mutual-1', names: ['Alizé'], ibans: [] },
     { payer: 'mutual-2', names: ['Orélia'], ibans: [] },
   ];
+  const bills = [
+    { reference: 'PEC-2026-000001', number: '8812110' },
+    { reference: 'PEC-2026-000002', number: '8812220' },
+  ];
   const paid = (lots: readonly ExpectedLot[], credits: readonly Credit[]) =>
     Object.fromEntries(
-      Array.from(matchLots(lots, { credits, payers }), ([id, { identity }]) => [id, identity]),
+      Array.from(matchLots(lots, { credits, payers, bills }), ([id, { identity }]) => [id, identity]),
     );
 
   test('its number and sum tell it, whoever carries it out', () => {
@@ -219,6 +224,18 @@ describe('a lot', () => {
     expect(paid([lot(1)], [credit('a', 'TIERSPAY REGLT')])).toEqual({});
     expect(paid([lot(1)], [credit('a', 'ALIZE'), credit('b', 'ALIZE')])).toEqual({});
     expect(paid([lot(1, { number: '' }), lot(2, { number: '' })], [credit('a', 'ALIZE')])).toEqual({});
+  });
+  test('what names another bill or another lot is not it; what names its own bill, or a number of nobody, is', () => {
+    expect(paid([lot(1)], [credit('a', 'ALIZE PEC 2026 000002')])).toEqual({});
+    expect(paid([lot(1)], [credit('a', 'ALIZE DOSSIER 8812220')])).toEqual({});
+    expect(paid([lot(1)], [credit('a', 'ALIZE LOT 88121')])).toEqual({});
+    expect(paid([lot(1)], [credit('a', 'ALIZE BORDEREAU N° 00-88121')])).toEqual({});
+    // Then the other of that sum is the only one.
+    expect(paid([lot(1)], [credit('a', 'ALIZE LOT 88121'), credit('b', 'ALIZE')])).toEqual({ 1: 'b' });
+    expect(paid([lot(1)], [credit('a', 'ALIZE PEC 2026 000001')])).toEqual({ 1: 'a' });
+    expect(paid([lot(1)], [credit('a', 'ALIZE DOSSIER 999999')])).toEqual({ 1: 'a' });
+    expect(paid([lot(1, { number: 'LOT 12' })], [credit('a', 'ALIZE LOT 012')])).toEqual({ 1: 'a' });
+    expect(paid([lot(1, { number: '' })], [credit('a', 'ALIZE LOT 88121')])).toEqual({ 1: 'a' });
   });
   test('another sum, another time, another payer are not it', () => {
     expect(paid([lot(1)], [credit('a', 'LOT 88120', { cents: 5_001 })])).toEqual({});

@@ -49,7 +49,7 @@ export type KeptLotLine = NewLotLine & {
   /** Nothing is left of it. */
   readonly isAllocated: boolean;
 };
-export type KeptLot = Omit<ExpectedLot, 'payer'> & {
+export type KeptLot = Omit<ExpectedLot, 'payer' | 'named'> & {
   readonly linesRead: number;
   /** The transfer that pays it. */
   readonly bankLine: Omit<KeptCredit, 'identity'> | null;

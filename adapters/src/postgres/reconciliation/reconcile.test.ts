@@ -858,6 +858,25 @@ test('a line whose bill was taken off with its amount finds the bill that came i
   );
 });
 
+test('a transfer that names another bill, or another lot, is not that of a lot of its sum', async () => {
+  const dentist = await aDentist();
+  const [own, other] = [await aBill(dentist, '64'), await aBill(dentist, '64')];
+  await remitted(dentist, slip(['LOT 99025', own.reference, '', '64,00']));
+  const transferOf = async () =>
+    (await listMatches(world.ports, { actor: dentist })).lots[0]?.transfer?.label ?? null;
+  await imported(dentist, csv([`ALIZE PREVOYANCE ${other.reference}`, '64,00']));
+  expect(await transferOf()).toBeNull();
+  expect(await choices(dentist)).toMatchObject([{ partIds: [(await partOf(other.documentId)).id] }]);
+  // Nor once nothing is awaited of it.
+  const { id: billId } = await partOf(other.documentId);
+  await closeBill(world.ports, { actor: staff(), billId, reason: 'Reste au patient' });
+  expect(await transferOf()).toBeNull();
+  await imported(dentist, csv(['ALIZE PREVOYANCE LOT 99026', '64,00']));
+  expect(await transferOf()).toBeNull();
+  await imported(dentist, csv([`ALIZE PREVOYANCE PEC ${own.reference}`, '64,00']));
+  expect(await transferOf()).toBe(`ALIZE PREVOYANCE PEC ${own.reference}`);
+});
+
 test('a lot whose lines are all taken back frees its transfer', async () => {
   const dentist = await aDentist();
   const { reference } = await aBill(dentist, '60');
