@@ -25,6 +25,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   author_left: 'Son auteur n’a plus accès à ce service\u00A0: relisez-le et envoyez-le vous-même.',
   bad_credentials:
     "L'adresse email et le mot de passe ne correspondent pas à ceux présents dans nos fichiers. Veuillez vérifier et réessayer.",
+  bill_announced:
+    'La mutuelle a annoncé tout ce qui reste dû, et le dentiste ne l’a pas encore confirmé\u00A0: il n’y a rien de plus à lui demander. Si ce règlement n’est pas arrivé, retirez d’abord le montant noté.',
   bill_not_low: 'Ce règlement n’est pas trop bas\u00a0: il n’y a pas d’écart à expliquer.',
   bill_settled: 'Cette facture est déjà réglée ou close.',
   billed_beyond: 'Cette part dépasse ce que l’accord laisse encore à facturer.',

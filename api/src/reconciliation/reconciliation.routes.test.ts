@@ -140,9 +140,12 @@ test('a registered letter is made as a PDF, and its very bytes are kept with the
   const dentist = await aPractitioner(api);
   const { id, reference, documentId } = await aBill(dentist, 50_000);
   const { knex } = api.database.scope;
-  await knex('billed_parts').where({ documentId }).update({ prescribedOn: '2027-01-15' });
   const { id: billId } = await knex('billed_parts').where({ documentId }).first('id');
+  await knex('billed_parts').where({ documentId }).update({ prescribedOn: '2027-01-15' });
   const path = `/admin/api/bill/${billId}/letter`;
+  // Its payer has announced it whole, as long as the noted amount stands.
+  expect((await staff.get(path)).body).toMatchObject({ code: 'bill_announced' });
+  await knex('billed_parts').where({ documentId }).update({ announcedCents: 0 });
   const { letter } = (await staff.get(path)).body as { letter: Record<string, unknown> };
   expect(letter).toMatchObject({ payer: 'Alizé Prévoyance', owed: 500, enclosed: ['Facture'] });
   expect(letter['text']).toContain(reference);
@@ -181,7 +184,9 @@ test('a registered letter is made as a PDF, and its very bytes are kept with the
 test('a registered letter without the papers that were announced says so, and tries twice before', async () => {
   const dentist = await aPractitioner(api);
   const { documentId } = await aBill(dentist, 50_000);
-  const { id: billId } = await api.database.scope.knex('billed_parts').where({ documentId }).first('id');
+  const { knex } = api.database.scope;
+  await knex('billed_parts').where({ documentId }).update({ announcedCents: 0 });
+  const { id: billId } = await knex('billed_parts').where({ documentId }).first('id');
   const { dossierMaker } = api.ports;
   const enclosedAfter = async (failures: number) => {
     let left = failures;

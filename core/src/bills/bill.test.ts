@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { gapOf, insurerPart, moneyOf, owedOf } from './bill.ts';
+import { askedOf, gapOf, insurerPart, moneyOf, owedOf } from './bill.ts';
 import { actsOfBill, careLack, refuseBeyond, refuseCareOutside, typedAmount } from './bill-rules.ts';
 import { daysOfBill, prescribedOn, type BillFacts } from './bill-dates.ts';
 
@@ -21,15 +21,16 @@ function codeOf(act: () => unknown): string | null {
 describe('sums', () => {
   const bill = { cents: 81_240, announced: 0, received: 0, isClosed: false };
   test.each([
-    ['nobody has said how much', bill, 81_240, 0],
-    ['announced too low', { ...bill, announced: 71_580 }, 81_240, 9660],
-    ['received too low', { ...bill, announced: 71_580, received: 71_580 }, 9660, 9660],
-    ['the rest is announced', { ...bill, announced: 81_240, received: 71_580 }, 9660, 0],
-    ['paid', { ...bill, announced: 81_240, received: 81_240 }, 0, 0],
-    ['a line without an announcement', { ...bill, received: 50_000 }, 31_240, 31_240],
-    ['closed', { ...bill, announced: 71_580, received: 71_580, isClosed: true }, 0, 0],
-  ])('%s', (_, sums, owed, gap) => {
-    expect([owedOf(sums), gapOf(sums)]).toEqual([owed, gap]);
+    ['nobody has said how much', bill, 81_240, 0, 81_240],
+    ['announced too low', { ...bill, announced: 71_580 }, 81_240, 9660, 9660],
+    ['announced whole', { ...bill, announced: 81_240 }, 81_240, 0, 0],
+    ['received too low', { ...bill, announced: 71_580, received: 71_580 }, 9660, 9660, 9660],
+    ['the rest is announced', { ...bill, announced: 81_240, received: 71_580 }, 9660, 0, 0],
+    ['paid', { ...bill, announced: 81_240, received: 81_240 }, 0, 0, 0],
+    ['a line without an announcement', { ...bill, received: 50_000 }, 31_240, 31_240, 31_240],
+    ['closed', { ...bill, announced: 71_580, received: 71_580, isClosed: true }, 0, 0, 0],
+  ])('%s', (_, sums, owed, gap, asked) => {
+    expect([owedOf(sums), gapOf(sums), askedOf(sums)]).toEqual([owed, gap, asked]);
   });
 
   test('an agreement of two invoices leaves the rest to bill', () => {

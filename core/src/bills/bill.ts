@@ -85,11 +85,13 @@ type Sums = Pick<Bill, 'cents' | 'announced' | 'received'> & { readonly isClosed
 /** What is still owed of it. */
 export const owedOf = ({ cents, received, isClosed }: Sums): number => (isClosed ? 0 : cents - received);
 
+/** What is owed of it and not announced either: all that its payer is asked for in writing. */
+export const askedOf = ({ cents, announced, received, isClosed }: Sums): number =>
+  isClosed ? 0 : Math.max(0, cents - Math.max(announced, received));
+
 /** What was paid, or announced, less than was billed; 0 while nobody has said how much. */
-export function gapOf({ cents, announced, received, isClosed }: Sums): number {
-  const told = Math.max(announced, received);
-  return isClosed || told === 0 ? 0 : Math.max(0, cents - told);
-}
+export const gapOf = (sums: Sums): number =>
+  Math.max(sums.announced, sums.received) === 0 ? 0 : askedOf(sums);
 
 /** The sums of an agreement, in cents; `granted`: the insurer's part, null where nobody knows it. */
 export type MoneyOfAgreement = {

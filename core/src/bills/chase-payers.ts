@@ -17,7 +17,7 @@ import type { Ports, Stores } from '../shared/ports.ts';
 import { workingDaysLater } from '../shared/working-days.ts';
 import { whereOpen } from '../transmissions/note-delivery.ts';
 import { placesOf } from '../transmissions/sending-rules.ts';
-import { gapOf, owedOf, type Bill } from './bill.ts';
+import { askedOf, gapOf, owedOf, type Bill } from './bill.ts';
 import type { MailedKind } from './bill-store.ts';
 import { changeBill, type OfBill } from './change-bill.ts';
 import type { RequestMoney } from './get-money.ts';
@@ -126,8 +126,8 @@ export type PayersReminded = { readonly bills: number; readonly mails: number };
 /**
  * Payers are reminded of bills: by one mail each where `way` is mail, else what came of a call or a visit is noted.
  * Their PEC are reminded of by it, and set aside. Bills that are gone or owed no longer are left out, and by mail those
- * whose payer had one of them today. Throws `way_missing` that names whom it has no address of, `reminded_today` where
- * every one had.
+ * whose payer had one of them today or has announced all that is owed. Throws `way_missing` that names whom it has no
+ * address of, `bill_announced` and `reminded_today` where none is left.
  */
 export async function remindPayers(
   ports: Needs,
@@ -146,7 +146,7 @@ export async function remindPayers(
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     const owed = await owedBills(stores, { actor, billIds: billIds.slice(0, MOST_REMINDED) });
-    const asked = way === 'mail' ? await notMailedToday(stores, { owed, at }) : owed;
+    const asked = way === 'mail' ? await askedByMail(stores, { owed, at }) : owed;
     const said = { asked, way, result: result.trim(), actor, at };
     const mails = await tellPayers(ports, stores, said);
     const requests = new Map(asked.map(({ request }) => [request.id, request]));
@@ -162,7 +162,7 @@ export async function remindPayers(
 
 /**
  * A reminder of a PEC that waits for its payer is one of its open bills. By mail it is the payer's, once a day: throws
- * `reminder_not_awaited` where nothing was billed, `way_missing`, `reminded_today`.
+ * `reminder_not_awaited` where nothing was billed, `way_missing`, `bill_announced`, `reminded_today`.
  */
 export async function remindOfRequest(
   ports: Pick<Ports, 'randomTokens' | 'product'>,
@@ -173,21 +173,27 @@ export async function remindOfRequest(
   const bills = await stores.bills.ofRequest(request.id);
   const owed = await owedBills(stores, { actor, billIds: bills.map(({ id }) => id) });
   if (way === 'mail' && owed.length === 0) throw domainError('reminder_not_awaited');
-  const asked = way === 'mail' ? await notMailedToday(stores, { owed, at }) : owed;
+  const asked = way === 'mail' ? await askedByMail(stores, { owed, at }) : owed;
   await tellPayers(ports, stores, { asked, ...said });
 }
 
-/** Whatever was noted since of a call. Throws `reminded_today` where none is left. */
-async function notMailedToday(
+/**
+ * What is owed beyond what was announced, of bills that had no mail today, whatever was noted since of a call. Throws
+ * `bill_announced` or `reminded_today` where none is left.
+ */
+async function askedByMail(
   { bills }: Pick<Stores, 'bills'>,
   { owed, at }: { readonly owed: readonly OwedBill[]; readonly at: Date },
 ): Promise<readonly OwedBill[]> {
+  const asked = owed.filter(({ asked: cents }) => cents > 0);
+  if (owed.length > 0 && asked.length === 0) throw domainError('bill_announced');
   const left: OwedBill[] = [];
-  for (const bill of owed) {
-    const { billId } = bill;
-    if (!(await wasMailedToday({ bills }, { billId, kind: 'reminded', at }))) left.push(bill);
+  for (const bill of asked) {
+    const { billId, one } = bill;
+    if (!(await wasMailedToday({ bills }, { billId, kind: 'reminded', at })))
+      left.push({ ...bill, one: { ...one, owed: bill.asked } });
   }
-  if (owed.length > 0 && left.length === 0) throw domainError('reminded_today');
+  if (asked.length > 0 && left.length === 0) throw domainError('reminded_today');
   return left;
 }
 
@@ -205,6 +211,8 @@ type OwedBill = Reached & {
   readonly record: CoverageRequestRecord;
   readonly billId: number;
   readonly one: NamedBill;
+  /** In cents; what is owed of it may be announced. */
+  readonly asked: number;
 };
 
 type Told = {
@@ -281,8 +289,9 @@ async function owedBills(
     const reached = await payerOf(stores, record);
     for (const bill of await stores.bills.ofRequest(coverageRequestId)) {
       const left = owedOf(sumsOf(bill));
-      if (left > 0 && billIds.includes(bill.id))
-        owed.push({ ...reached, request, record, billId: bill.id, one: named(record, bill, left) });
+      const [billId, asked] = [bill.id, askedOf(sumsOf(bill))];
+      if (left > 0 && billIds.includes(billId))
+        owed.push({ ...reached, request, record, billId, one: named(record, bill, left), asked });
     }
   }
   return owed;

@@ -56,10 +56,12 @@ export function letterText({
   patient,
   practitioner,
   received,
+  told,
   ...named
 }: NamedBill & {
-  /** In cents. */
+  /** In cents; `told`: received or announced. */
   readonly received: number;
+  readonly told: number;
   readonly patient: { readonly firstname: string; readonly lastname: string };
   readonly practitioner: { readonly firstname: string; readonly lastname: string };
 }): string {
@@ -67,9 +69,9 @@ export function letterText({
     GREETING,
     `Pour le compte ${isPractice(practitioner) ? `de ${practitioner.lastname}` : `du Dr ${listedName(practitioner)}`} et en vertu de son mandat, nous vous mettons en demeure de régler la part mutuelle des soins de ${listedName(patient)}, que votre accord laisse à votre charge\u00A0:`,
     [lineOf(named), ...named.bill.acts.map(lineOfAct)].join('\n'),
-    ...(received > 0
+    ...(told > 0
       ? [
-          `Sur ${formatEuros(named.bill.cents)} facturés, vous avez réglé ${formatEuros(received)}\u00A0: il reste dû ${formatEuros(named.owed)}.`,
+          `Sur ${formatEuros(named.bill.cents)} facturés, vous avez réglé ${told > received ? 'ou annoncé ' : ''}${formatEuros(told)}\u00A0: il reste dû ${formatEuros(named.owed)}.`,
         ]
       : []),
     'La présente lettre interrompt la prescription (articles L. 114-2 du Code des assurances et L. 221-12 du Code de la mutualité).',

@@ -30,6 +30,7 @@ test('the letter names patient, numbers, days, acts and what is left to pay', ()
     },
     owed: 33_116,
     received: 90_340,
+    told: 90_340,
     patient: { firstname: 'Loïc', lastname: 'VIGNANCOUR' },
     practitioner: { firstname: 'Tancrède', lastname: 'DORLÉAC' },
   }).replaceAll(/\s/gu, ' ');

@@ -12,7 +12,7 @@ import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from '../transmissions/append-proof.ts';
 import { letterObjects, letterPaperOf } from '../transmissions/letter-paper.ts';
 import { addressed } from '../transmissions/sending-rules.ts';
-import { owedOf, type Bill } from './bill.ts';
+import { askedOf, owedOf, type Bill } from './bill.ts';
 import { changeBill, type OfBill } from './change-bill.ts';
 import { payerOf } from './chase-payers.ts';
 import { letterText } from './payer-texts.ts';
@@ -40,7 +40,7 @@ export function enclosedOf(
   return [agreement, documents.find(({ id }) => id === documentId)].filter((one) => one !== undefined);
 }
 
-/** Throws not_found, `bill_settled`. */
+/** Throws not_found, `bill_settled`, `bill_announced`. */
 export async function prepareLetter(
   { stores }: Pick<Ports, 'stores'>,
   { actor, billId }: OfBill,
@@ -55,6 +55,7 @@ export async function prepareLetter(
     bill,
     owed,
     received,
+    told: bill.cents - owed,
     patient,
     practitioner,
   });
@@ -71,8 +72,8 @@ export type WrittenLetter = {
 
 /**
  * Makes a registered letter that asks a payer for what it owes, and keeps its very bytes as proof: a mail interrupts no
- * prescription. `number`: of its slip, '' where it is not known yet. Throws `invalid`, `bill_settled`, not_found,
- * `archived`, `erased`, `unavailable` when the paper cannot be made.
+ * prescription. `number`: of its slip, '' where it is not known yet. Throws `invalid`, `bill_settled`,
+ * `bill_announced`, not_found, `archived`, `erased`, `unavailable` when the paper cannot be made.
  */
 export async function writeLetter(
   ports: Pick<
@@ -180,10 +181,13 @@ const keptPaper = ({ name, bytes, pages, sha256 }: PrintedFile, fileKey: string)
   sha256,
 });
 
+/** What is owed of it beyond what its payer has announced. */
 function stillOwed(bill: Bill): number {
-  const owed = owedOf({ ...bill, isClosed: bill.closedAt !== null });
-  if (owed === 0) throw domainError('bill_settled');
-  return owed;
+  const sums = { ...bill, isClosed: bill.closedAt !== null };
+  if (owedOf(sums) === 0) throw domainError('bill_settled');
+  const asked = askedOf(sums);
+  if (asked === 0) throw domainError('bill_announced');
+  return asked;
 }
 
 async function owedBill(

@@ -29,6 +29,7 @@ const errorKinds = {
   archived: 'conflict',
   author_left: 'conflict',
   bad_credentials: 'unauthenticated',
+  bill_announced: 'conflict',
   bill_not_low: 'conflict',
   bill_settled: 'conflict',
   billed_beyond: 'conflict',

@@ -1,5 +1,6 @@
 import { lapseAgreement } from '@accordent/core/answers/lapse-agreement.ts';
 import { claimDifference, remindPayers } from '@accordent/core/bills/chase-payers.ts';
+import { prepareLetter } from '@accordent/core/bills/registered-letter.ts';
 import { settlementColumns } from '@accordent/core/exports/settlement-columns.ts';
 import { remind } from '@accordent/core/coverage-requests/remind.ts';
 import type { Turn } from '@accordent/core/coverage-requests/turn.ts';
@@ -238,6 +239,30 @@ test.each([
   }
 });
 
+test('what its payer has announced, and the dentist has not confirmed, is asked of nobody again', async () => {
+  const announced = { turn: pay, dueOn: '2026-11-20', announcedCents: 100_000 } as const;
+  const { id, billId } = await aBill('announced', announced);
+  const asked = { actor: actor(), billIds: [billId], result: '' } as const;
+  await expect(remindPayers(world.ports, { ...asked, way: 'mail' })).rejects.toThrow('bill_announced');
+  const nextOn = workingDaysLater(world.ports.clock.now(), 2);
+  const ofOne = { actor: actor(), coverageRequestId: id, whom: 'insurer', result: '', nextOn } as const;
+  await expect(remind(world.ports, { ...ofOne, way: 'mail' })).rejects.toThrow('bill_announced');
+  await expect(prepareLetter(world.ports, { actor: actor(), billId })).rejects.toThrow('bill_announced');
+  // A call may be about what was announced.
+  expect(await remindPayers(world.ports, { ...asked, way: 'phone' })).toEqual({ bills: 1, mails: 0 });
+  await knex()('billed_parts').where({ id: billId }).update({ announcedCents: 75_000 });
+  expect(await remindPayers(world.ports, { ...asked, way: 'mail' })).toEqual({ bills: 1, mails: 1 });
+  const events = await knex()('bill_events').where({ billedPartId: billId }).orderBy('id');
+  expect(events.map(({ cents }) => cents)).toEqual([100_000, 25_000]);
+  const letter = await prepareLetter(world.ports, { actor: actor(), billId });
+  expect(letter.owed).toBe(25_000);
+  expect(letter.text.replaceAll(/\s/g, ' ')).toContain(
+    'Sur 1 000,00 € facturés, vous avez réglé ou annoncé 750,00 € : il reste dû 250,00 €.',
+  );
+  await knex()('billed_parts').where({ id: billId }).delete();
+  await knex()('mails').where({ coverageRequestId: id }).delete();
+});
+
 test('a reminder of many bills passes over what is there no more', async () => {
   const [cleared, deleted, sound] = [await aBill('cleared'), await aBill('deleted'), await aBill('sound')];
   const billIds = [cleared.billId, deleted.billId, sound.billId];
@@ -269,13 +294,17 @@ test('one mail to the payer names references and sums, and no patient; a claim n
     sessionId: '00000000-0000-4000-8000-000000000000',
     isSuper: false,
   } as const;
-  const billIds = [ids['late'], ids['waiting'], ids['taken back']] as number[];
+  const billIds = [ids['late'], ids['low'], ids['waiting'], ids['taken back']] as number[];
   const done = await remindPayers(world.ports, { actor, billIds, way: 'mail', result: '' });
   expect(done).toEqual({ bills: 2, mails: 1 });
   const mails = await knex()('mails').orderBy('id');
   expect(mails).toHaveLength(1);
   const names = await knex()('patients').select('lastname');
-  expect(mails[0].text.replaceAll(/\s/g, ' ')).toContain('1 000,00 €');
+  // Of one that is announced in part the rest, of one that is announced whole nothing.
+  expect(mails[0].text.replaceAll(/\s/g, ' ').match(/: [\d ]+,\d\d €/g)).toEqual([
+    ': 1 000,00 €',
+    ': 100,00 €',
+  ]);
   for (const { lastname } of names) expect(mails[0].text).not.toContain(lastname);
 
   const claimed = await claimDifference(world.ports, {
@@ -284,7 +313,10 @@ test('one mail to the payer names references and sums, and no patient; a claim n
     text: 'Merci de verser la différence.',
   });
   expect(claimed.bills[0]!.claimedAt).not.toBeNull();
-  expect(claimed.bills[0]!.events).toMatchObject([{ kind: 'claimed', cents: 10_000 }]);
+  expect(claimed.bills[0]!.events).toMatchObject([
+    { kind: 'reminded', cents: 10_000 },
+    { kind: 'claimed', cents: 10_000 },
+  ]);
   await expect(
     claimDifference(world.ports, { actor, billId: ids['waiting']!, text: 'x' }),
   ).rejects.toMatchObject({ code: 'bill_not_low' });
