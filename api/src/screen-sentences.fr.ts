@@ -6,5 +6,6 @@ export const screenSentences = {
   passwordNotSaved:
     'Erreur de la mise à jour du mot de passe, veuillez ré essayer toute la démarche ultérieurement.',
   fileTooLarge: 'Ce fichier est trop lourd.',
+  fileBeyond: (bytes: number) => `Ce fichier dépasse ${Math.floor(bytes / 1_000_000)}\u00a0Mo.`,
   formNotSent: "Un problème est survenue lors de l'envoie de la demande.",
 } as const;

@@ -274,8 +274,8 @@ export const factSentences = {
     lines === 1
       ? 'Une ligne de ce fichier est fautive\u00a0: rien n’a été importé.'
       : `${lines.toLocaleString('fr-FR')} lignes de ce fichier sont fautives\u00a0: rien n’a été importé.`,
-  maxBytes: (bytes: number) =>
-    `Ce fichier est trop lourd\u00a0: le maximum est de ${Math.floor(bytes / 1_000_000)}\u00a0Mo.`,
+  maxBytes: screenSentences.fileBeyond,
+  bodyBytes: (bytes: number) => `Ce que vous envoyez dépasse ${Math.floor(bytes / 1_000_000)}\u00a0Mo.`,
 } as const;
 
 /** The list stands in core, which screens do not import. */

@@ -72,7 +72,7 @@ export const Failed: Story = {
       APEC: {
         state: 'failed',
         file: null,
-        sentence: 'Ce fichier est trop lourd\u00a0: le maximum est de 15\u00a0Mo.',
+        sentence: 'Ce fichier dépasse 15\u00a0Mo.',
       },
     },
   },

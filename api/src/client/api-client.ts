@@ -29,9 +29,11 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A proxy that answers in the place of a server that is gone speaks no French. */
-const withoutEnvelope = (status: number): string =>
-  [502, 503, 504].includes(status) ? screenSentences.unreachable : screenSentences.noState;
+/** A proxy that answers in the place of a server that is gone, or at a limit of its own, speaks no French. */
+function withoutEnvelope(status: number): string {
+  if (status === 413) return screenSentences.fileTooLarge;
+  return [502, 503, 504].includes(status) ? screenSentences.unreachable : screenSentences.noState;
+}
 
 /** Where the token is kept between visits. */
 export type TokenStore = { read(): string | null; write(token: string | null): void };
@@ -90,7 +92,11 @@ export function createApiClient({
     options: SendOptions,
   ): Promise<Answer> {
     if (body instanceof FormData && isTooLarge(body))
-      throw new ApiFailure(413, { error: screenSentences.fileTooLarge, code: 'file_too_large' }, '');
+      throw new ApiFailure(
+        413,
+        { error: screenSentences.fileBeyond(uploadLimit()), code: 'file_too_large' },
+        '',
+      );
     const headers: Record<string, string> = { Accept: 'application/json' };
     const token = tokens.read();
     if (token) headers.Authorization = `Bearer ${token}`;

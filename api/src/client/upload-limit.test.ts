@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createApiClient } from './api-client.ts';
+import { ApiFailure, createApiClient } from './api-client.ts';
 import { noteUploadLimit, uploadLimit, uploadLimitText } from './upload-limit.ts';
 
 afterEach(() => {
@@ -35,7 +35,7 @@ test.each([null, '', 'x', '0'])('an answer that tells none changes nothing: %j',
 });
 
 test('a file above it is refused before it leaves, one of its size is sent', async () => {
-  noteUploadLimit('10');
+  noteUploadLimit('2000000');
   const sent = vi.fn<() => void>();
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -56,12 +56,16 @@ test('a file above it is refused before it leaves, one of its size is sent', asy
     form.append('file', new File([new Uint8Array(size)], 'devis.pdf'));
     return client.post('/upload', form, { signal: AbortSignal.abort() });
   };
-  await expect(post(11)).rejects.toMatchObject({
+  await expect(post(2_000_001)).rejects.toMatchObject({
     status: 413,
     code: 'file_too_large',
-    sentence: 'Ce fichier est trop lourd.',
+    sentence: 'Ce fichier dépasse 2\u00a0Mo.',
   });
   expect(sent).not.toHaveBeenCalled();
-  await expect(post(10)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(post(2_000_000)).rejects.toMatchObject({ name: 'AbortError' });
   expect(sent).toHaveBeenCalledOnce();
+});
+
+test('a body that a proxy finds too large is no fault of the server', () => {
+  expect(new ApiFailure(413, {}, '').sentence).toBe('Ce fichier est trop lourd.');
 });

@@ -74,6 +74,8 @@ export function refusalSentence({ code, facts }: DomainError): string {
   if (code === 'file_too_large' && facts.pixels !== undefined) return factSentences.pixels;
   if (code === 'file_too_large' && typeof facts.maxBytes === 'number')
     return factSentences.maxBytes(facts.maxBytes);
+  if (code === 'file_too_large' && typeof facts.bodyBytes === 'number')
+    return factSentences.bodyBytes(facts.bodyBytes);
   if (code === 'statement_refused' && facts.fault !== undefined)
     return statementRefusal(facts as StatementFault);
   if (code === 'broken_csv' && typeof facts.line === 'number') return factSentences.brokenCsv(facts.line);
@@ -124,7 +126,8 @@ export function refusalSentence({ code, facts }: DomainError): string {
 function bodyRefusal(error: unknown): DomainError | null {
   if (!(error instanceof Error)) return null;
   const status = Reflect.get(error, 'status') ?? Reflect.get(error, 'httpCode');
-  if (status === 413) return new DomainError('file_too_large');
+  // A body without files says the limit that it is over.
+  if (status === 413) return new DomainError('file_too_large', { bodyBytes: Reflect.get(error, 'limit') });
   const code: unknown = Reflect.get(error, 'code');
   // 1002: the sender hung up in the middle of its body.
   if (code === 1002 || (typeof status === 'number' && status >= 400 && status < 500))

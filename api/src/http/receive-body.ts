@@ -54,7 +54,7 @@ export async function receiveBody(ctx: CallContext, temporaryFolder: string): Pr
     await read(ctx as never, async () => {});
   } catch (error) {
     await discard();
-    throw error;
+    throw isFileTooLarge(error) ? domainError('file_too_large', { maxBytes: uploadMaxBytes }) : error;
   }
   const files: (ReceivedFile & { hash: string })[] = [];
   for (const [field, value] of Object.entries(ctx.request.files ?? {})) {
@@ -86,6 +86,10 @@ export async function receiveBody(ctx: CallContext, temporaryFolder: string): Pr
     .digest('hex');
   return { body, files, hash, discard };
 }
+
+/** As formidable numbers it: one file, or all together; too many of them, or of fields, is another refusal. */
+const isFileTooLarge = (error: unknown): boolean =>
+  error instanceof Error && [1009, 1016].includes(Number(Reflect.get(error, 'code')));
 
 /** The parser counts what it was sent, and may not hear that the disk had no room for the end of it. */
 async function areWhole(files: readonly ReceivedFile[]): Promise<boolean> {

@@ -35,13 +35,14 @@ const received = publicRoute.post('/api/receive', {
 
 beforeAll(async () => {
   temporaryFolder = await mkdtemp(path.join(tmpdir(), 'accordent-received-'));
-  const product = { uploadMaxBytes: 100_000 };
+  const product = { uploadMaxBytes: 2_000_000 };
   const parts = { ports: { product }, temporaryFolder, checkAnswers: true } as unknown as ApiParts;
   const app = new Koa();
   app.silent = true;
   app.use(async (ctx, next) => {
     await next().catch((error: unknown) => {
-      ctx.status = failureAnswer(error, 'r').status;
+      const { status, body } = failureAnswer(error, 'r');
+      Object.assign(ctx, { status, body });
     });
   });
   app.use(findRoute([received], parts) as Koa.Middleware);
@@ -59,6 +60,10 @@ afterAll(async () => {
 
 const left = async () => (await readdir(temporaryFolder)).length;
 const post = async (form: FormData) => (await fetch(url, { method: 'POST', body: form })).status;
+const errorOf = async (body: RequestInit) => {
+  const answer = (await (await fetch(url, { method: 'POST', ...body })).json()) as { readonly error: string };
+  return answer.error;
+};
 const small = (name: string) => aFile(new Uint8Array(1000), name);
 
 test('a received file is there for its handler and gone after it, even when it fails', async () => {
@@ -68,12 +73,22 @@ test('a received file is there for its handler and gone after it, even when it f
   expect(await left()).toBe(0);
 });
 
+const large = () => aForm({ file: aFile(new Uint8Array(2_100_000), 'devis.pdf') });
+
 test('a file too large or too many files leave nothing', async () => {
-  expect(await post(aForm({ file: aFile(new Uint8Array(200_000), 'devis.pdf') }))).toBe(413);
+  expect(await post(large())).toBe(413);
   const two = aForm({ file: small('a.pdf') });
   two.append('file', small('b.pdf'));
   expect(await post(two)).toBe(413);
   await expect.poll(left).toBe(0);
+});
+
+test('what is too large is told its limit', async () => {
+  expect(await errorOf({ body: large() })).toBe('Ce fichier dépasse 2\u00a0Mo.');
+  const words = { 'content-type': 'application/json' };
+  expect(await errorOf({ body: JSON.stringify(['a'.repeat(1_100_000)]), headers: words })).toBe(
+    'Ce que vous envoyez dépasse 1\u00a0Mo.',
+  );
 });
 
 test('a sender who hangs up in the middle leaves nothing', async () => {

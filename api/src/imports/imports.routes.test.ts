@@ -360,7 +360,7 @@ describe('files', () => {
     ],
     ['a workbook', 'PK\u0003\u0004\u0014', 415, 'not_a_csv', 'Ce fichier n’est pas un fichier CSV.'],
     ['a quote left open', 'name\n"Avelio', 415, 'broken_csv', 'Ce fichier CSV est mal formé à la ligne 2'],
-    ['too many bytes', `name\n${'a'.repeat(5 * 1024 * 1024)}`, 413, 'file_too_large', 'le maximum est de 5'],
+    ['too many bytes', `name\n${'a'.repeat(5 * 1024 * 1024)}`, 413, 'file_too_large', 'dépasse 5\u00a0Mo'],
     [
       'too many lines',
       `name\n${Array.from({ length: 20_001 }, (_, n) => `m${n}`).join('\n')}`,

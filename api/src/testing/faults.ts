@@ -25,6 +25,7 @@ const general = new Set<string>([
   ...Object.values(errorSentences),
   ...Object.values(factSentences).filter((sentence) => typeof sentence === 'string'),
   factSentences.maxBytes(15_000_000),
+  factSentences.bodyBytes(1_048_576),
   ...foreignFiles.flatMap((found) => [
     statementRefusal({ fault: 'foreign', found }),
     statementRefusal({ fault: 'foreign', found, expected: 'remittance' }),

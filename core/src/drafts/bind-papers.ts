@@ -46,7 +46,10 @@ async function bind(
     },
     (id) => fileStore.get(keys.get(id) ?? ''),
   );
-  if ('refusal' in made) throw domainError(made.refusal === 'too_large' ? 'file_too_large' : made.refusal);
+  if ('refusal' in made)
+    throw made.refusal === 'too_large'
+      ? domainError('file_too_large', { maxBytes: product.uploadMaxBytes })
+      : domainError(made.refusal);
   const [file] = made.files;
   if (!file) throw domainError('unavailable');
   const fileKey = fileStore.newKey();

@@ -105,7 +105,7 @@ export const Offline: Story = { name: 'Hors ligne', args: { tile: leaving, isOff
 export const Failed: Story = {
   name: 'En échec',
   args: {
-    tile: { ...leaving, file: { ...file, state: 'failed', sentence: 'Ce fichier est trop lourd.' } },
+    tile: { ...leaving, file: { ...file, state: 'failed', sentence: 'Ce fichier dépasse 15\u00a0Mo.' } },
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Réessayer/ }));
