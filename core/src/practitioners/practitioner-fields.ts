@@ -25,6 +25,7 @@ import {
   normaliseIdentifier,
   type IdentifierCheck,
 } from '../shared/identifiers.ts';
+import { textLimits } from '../shared/text-limits.ts';
 import { readFriendlyEmail } from './friendly-email.ts';
 import { isGroupPlan } from './plans.ts';
 
@@ -68,7 +69,7 @@ export const practitionerFields = {
   GMBLink: readField('Lien Google My Business', 500, readLink, { fault: 'link' }),
   /** Whether the patient pays the part of the assurance maladie at the practice; '' where nobody has said. */
   advancesMandatory: choiceField('Part AMO avancée par le patient', ['Oui', 'Non']) as Field,
-  comment: longTextField('Commentaire', 5000),
+  comment: longTextField('Commentaire', textLimits.ofPractitioner),
 };
 export type PersonalFields = Kept<typeof practitionerFields>;
 export type PersonalField = keyof PersonalFields;

@@ -7,6 +7,8 @@ export const textLimits = {
   saidOfRequest: 2000,
   /** Said with the move of a prospect or a dentist. */
   saidOfPractitioner: 2000,
+  /** What is noted of a dentist or prospect, or said by him on a public form. */
+  ofPractitioner: 5000,
   /** Said of a call to a dentist. */
   call: 1000,
   /** What a dentist remarks on his PEC. */

@@ -47,6 +47,10 @@ export const Trial: Story = {
 export const CallBack: Story = {
   name: 'Être recontacté',
   args: { kind: 'wantCall', otherHref: '/demande-essai' },
+  play: async ({ canvas }) => {
+    // As much as the server takes.
+    await expect(canvas.getByRole('textbox', { name: /facultatif/ })).toHaveAttribute('maxlength', '5000');
+  },
 };
 export const Full: Story = {
   name: 'Rempli',

@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -81,7 +82,7 @@ export function PublicForm(props: PublicFormProps) {
       <FormField label={words.commentLabel} isOptional error={faults['comment']}>
         <TextArea
           rows={3}
-          maxLength={2000}
+          maxLength={textLimits.ofPractitioner}
           value={entry.comment}
           onChange={(event) => onChange({ ...entry, comment: event.target.value })}
         />
