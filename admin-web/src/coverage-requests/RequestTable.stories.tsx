@@ -98,6 +98,33 @@ export const NextActionIsWhole: Story = {
   },
 };
 
+export const LongWords: Story = {
+  name: 'À 1024 px, un nom plus large que sa colonne finit par …, et se lit en entier sous la souris',
+  args: {
+    rows: [
+      aRequest({
+        patient: { ...aRequest().patient, lastname: 'MONTGOMERYMWM', firstname: 'Wilhelmine' },
+        user: { ...aRequest().user, lastname: 'WHITHAMMEWOMM', firstname: 'Maëlle' },
+      }),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 968 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const name of ['MONTGOMERYMWM Wilhelmine', 'WHITHAMMEWOMM Maëlle']) {
+      const cut = canvas.getByText(name);
+      await expect(isWhole(cut)).toBe(false);
+      await expect(getComputedStyle(cut).textOverflow).toBe('ellipsis');
+      await expect(cut).toHaveAttribute('title', name);
+    }
+  },
+};
+
 export const InsurerIsWhole: Story = {
   name: 'La mutuelle et son groupement se lisent en entier',
   args: {

@@ -172,7 +172,12 @@ export const stackedColumns = (limits: StatusLimits): readonly RequestColumn[] =
     id: 'user',
     header: 'Praticien',
     cell: ({ user }) => (
-      <Link href={paths.practitioner('edit', user.id)} tone="plain" className={styles.twoLines}>
+      <Link
+        href={paths.practitioner('edit', user.id)}
+        tone="plain"
+        className={styles.twoLines}
+        title={listedName(user)}
+      >
         {listedName(user)}
       </Link>
     ),
@@ -181,7 +186,7 @@ export const stackedColumns = (limits: StatusLimits): readonly RequestColumn[] =
     id: 'patient',
     header: 'Patient',
     cell: ({ patient }) => (
-      <span className={styles.twoLines} data-look="strong">
+      <span className={styles.twoLines} data-look="strong" title={listedName(patient)}>
         {listedName(patient)}
       </span>
     ),
