@@ -21,7 +21,7 @@ export interface MailDetailProps extends Pick<MailFrameProps, 'imagesUrl' | 'onI
   openingFileId: number | null;
   /** PEC that it may belong to. */
   proposals?: ReactNode;
-  /** Keeps a file as a document of its PEC. */
+  /** Keeps a file of a received one as a document of its PEC. */
   onKeepFile?: ((fileId: number) => void) | undefined;
   keepingFileId?: number | null;
 }
@@ -129,7 +129,7 @@ export function MailDetail({
           attachments={attachments}
           onOpen={onOpenFile}
           openingId={openingFileId}
-          onKeep={DFCId === null ? undefined : onKeepFile}
+          onKeep={isReceived && DFCId !== null ? onKeepFile : undefined}
           keepingId={keepingFileId}
         />
       )}

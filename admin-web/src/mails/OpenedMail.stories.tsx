@@ -56,3 +56,25 @@ export const TyingRefused: Story = {
     ).toBeNull();
   },
 };
+
+const files = [
+  { id: 8, name: 'accord.pdf', mime: 'application/pdf', size: 0.2, refusal: null },
+  { id: 9, name: 'notice.pdf', mime: 'application/pdf', size: 0.1, refusal: null },
+];
+export const KeepingFiles: Story = {
+  name: 'Ses pièces gardées dans la PEC\u00a0: chacune sous son titre',
+  args: { mail: aMail({ isRead: true, attachments: files }) },
+  beforeEach: answers({ 'POST /mail/file/8/keep': { fileId: 31, title: 'Courrier de la mutuelle 2' } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Garder dans la PEC accord/ }));
+    await expect(await screen.findByText(/comme «.Courrier de la mutuelle 2.»/)).toBeVisible();
+  },
+};
+export const WrittenByUs: Story = {
+  name: 'Un mail écrit par nous\u00a0: ses pièces ne sont pas un courrier de la mutuelle',
+  args: { mail: aMail({ box: 'o', isRead: true, attachments: files }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Télécharger accord/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Garder dans la PEC/ })).toBeNull();
+  },
+};

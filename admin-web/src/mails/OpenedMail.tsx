@@ -67,7 +67,7 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
   const proposal = useAct(tie);
   const keep = useAct({
     act: (fileId: number, key) => keepMailFile(fileId, { DFCId: mail.DFCId ?? 0, name: KEPT_AS }, key),
-    done: () => `Pièce jointe gardée dans la PEC, comme «\u00a0${KEPT_AS}\u00a0».`,
+    done: ({ title }) => `Pièce jointe gardée dans la PEC, comme «\u00a0${title}\u00a0».`,
     refusalOf: sentenceOf,
   });
 

@@ -61,13 +61,12 @@ export const useMailProposals = ({ id, box, DFCId }: MailItem): readonly Propose
   useRead<MailProposalsAnswer>(box === 'i' && DFCId === null ? `/mail/${id}/proposals` : null).data
     ?.requests ?? [];
 
-/** Kept as a document of its PEC; gives that document's id. */
-export const keepMailFile = async (
+/** Kept as a document of its PEC, under this title or the next one that is free. */
+export const keepMailFile = (
   fileId: number,
   wish: { readonly DFCId: number; readonly name: string },
   idempotencyKey: string,
-): Promise<number> =>
-  (await api.post<KeptMailFileAnswer>(`/mail/file/${fileId}/keep`, wish, { idempotencyKey })).fileId;
+) => api.post<KeptMailFileAnswer>(`/mail/file/${fileId}/keep`, wish, { idempotencyKey });
 
 /** An address that saves a file of a mail, for five minutes. */
 export const mailFileUrl = async (fileId: number): Promise<string> =>

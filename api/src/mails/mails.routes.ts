@@ -136,7 +136,7 @@ export const mailRoutes: readonly Route[] = [
         coverageRequestId: body.DFCId,
         title: body.name,
       });
-      return { fileId: document.id };
+      return { fileId: document.id, title: document.title };
     },
   }),
   staffRoute.get('/admin/api/mail/:id/url', {

@@ -107,7 +107,7 @@ export type MailProposalsAnswer = z.infer<typeof mailProposalsAnswer>;
 
 /** As which document of which PEC a file of a mail is kept. */
 export const mailFileKeeping = z.object({ DFCId: id, name: requiredText(TITLE_MAX_LENGTH) });
-export const keptMailFileAnswer = z.object({ fileId: id });
+export const keptMailFileAnswer = z.object({ fileId: id, title: z.string() });
 export type KeptMailFileAnswer = z.infer<typeof keptMailFileAnswer>;
 
 /** How the shared mailbox is read: `failingSince` is null while it goes well, `isConnected` false without a server. */

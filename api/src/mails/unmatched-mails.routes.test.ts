@@ -5,6 +5,7 @@ import {
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
 import { aMail, aMailFile } from '@accordent/adapters/testing/message-builders.ts';
+import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
 import { noDetails, sealDetails } from '@accordent/core/coverage-requests/kept-details.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type ApiUnderTest, type Caller } from '../testing/api-under-test.ts';
@@ -109,6 +110,14 @@ test('one press keeps a file of it as a document of the PEC, under the rules of 
   expect(documents).toMatchObject([
     { id: kept.body['fileId'], title: 'Courrier de la mutuelle', isValid: true },
   ]);
+  // A second one stands beside the first, the same one twice does not.
+  const second = await aMailFile(api, { mailId, bytes: await aPhoto() });
+  const keepSecond = () => staff.post(`/admin/api/mail/file/${second}/keep`, { body });
+  const both = await keepSecond();
+  expect(both.body).toMatchObject({ title: 'Courrier de la mutuelle 2' });
+  expect(both.body['fileId']).not.toBe(kept.body['fileId']);
+  const again = await keepSecond();
+  expect([again.status, again.body['code']]).toEqual([409, 'already_filed']);
   const wrong = await aMailFile(api, { mailId, name: 'note.txt', bytes: Buffer.from('bonjour') });
   expect((await staff.post(`/admin/api/mail/file/${wrong}/keep`, { body })).status).toBe(415);
   const closed = await aCoverageRequest(api, { practitionerId, statusId: 22 });

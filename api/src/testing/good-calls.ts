@@ -265,7 +265,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     api.clock.now(),
   );
   const mailId = await aMail(api);
-  const mailFileId = await aMailFile(api, { mailId });
+  // Another file than the documents of the PEC are, which holds each once.
+  const bytes = Buffer.concat([A_PDF, Buffer.from('% by mail\n')]);
+  const mailFileId = await aMailFile(api, { mailId, bytes });
   const colleagueId = (await aPractitioner(api)).id;
   const contactId = await aContact(api, { practitionerIds: [practitionerId, colleagueId] });
   const dossier = await aDossier(api, { coverageRequestId: sendable.id, adminId: administrator.id });

@@ -3,8 +3,9 @@ import { refuseLocked, refuseReadOnly } from '../coverage-requests/coverage-requ
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import type { SettledCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { authorOf, type Actor, type Practitioner } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { documentTitle } from './document-titles.ts';
+import { documentTitle, freeTitle } from './document-titles.ts';
 import { receiveDocument } from './receive-document.ts';
 import type { KeptFile } from './document-ports.ts';
 import { askReadingsOf } from '../readings/ask-readings.ts';
@@ -13,7 +14,12 @@ import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
 export type ChangedDocument = SettledCoverageRequest & { readonly document: DocumentView };
 
-type Addition = { readonly coverageRequestId: number; readonly title: string };
+type Addition = {
+  readonly coverageRequestId: number;
+  readonly title: string;
+  /** It stands beside the others of its title, under the next one that is free; the same file twice is `already_filed`. */
+  readonly isBesideOthers?: boolean;
+};
 
 /**
  * Adds a received file to a request. A dentist's waits for a decision, a staff one is valid at once.
@@ -53,14 +59,18 @@ type Putting = Addition & {
 
 async function putOnRequest(
   stores: Stores,
-  { actor, coverageRequestId, title, file, at }: Putting,
+  { actor, coverageRequestId, title: typed, isBesideOthers = false, file, at }: Putting,
 ): Promise<ChangedDocument> {
   const request = await requestToChange(stores, { coverageRequestId, actor });
   refuseLocked(request);
+  const kept = await file();
+  if (isBesideOthers && (await stores.documents.isThere(coverageRequestId, kept.sha256)))
+    throw domainError('already_filed');
+  const title = documentTitle(typed);
   const document = await stores.documents.add({
-    ...(await file()),
+    ...kept,
     coverageRequestId,
-    title: documentTitle(title),
+    title: isBesideOthers ? freeTitle(title, request.documents) : title,
     addedBy: authorOf(actor),
     isValid: actor.kind === 'admin' ? true : null,
     at,

@@ -38,6 +38,8 @@ export type DocumentStore = {
   /** Back to undecided also forgets when and by whom. */
   saveDecision(id: number, decision: DocumentDecision): Promise<void>;
   softDelete(id: number, at: Date): Promise<void>;
+  /** Whether one of the documents of this request has these bytes. */
+  isThere(coverageRequestId: number, sha256: string): Promise<boolean>;
   /** As a screen shows it; throws not_found. */
   getView(id: number): Promise<DocumentView>;
   /** Throws not_found when it is deleted or not the actor's to see. */

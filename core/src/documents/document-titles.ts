@@ -48,6 +48,18 @@ export function documentTitle(text: string): string {
   return meaningfulByKey.get(titleKey(title)) ?? title;
 }
 
+/** This title, or the first of « … 2 », « … 3 » that none of these bears. One that rules look at stays as it is: its latest stands. */
+export function freeTitle(title: string, taken: readonly { readonly title: string }[]): string {
+  if (meaningfulTitles.includes(title)) return title;
+  const keys = new Set(taken.map((document) => titleKey(document.title)));
+  let free = title;
+  for (let number = 2; keys.has(titleKey(free)); number += 1) {
+    const end = ` ${number}`;
+    free = title.slice(0, TITLE_MAX_LENGTH - end.length).trimEnd() + end;
+  }
+  return free;
+}
+
 /** What two documents of the same title share, whatever their accents and capitals. */
 export function titleKey(title: string): string {
   return keyByMeaningful.get(title) ?? (searchText(title) || title);

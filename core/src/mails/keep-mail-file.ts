@@ -9,8 +9,8 @@ type Keeping = Pick<
 >;
 
 /**
- * Keeps a file of a mail as a document of a PEC, under the rules of an upload; the mail keeps its own. Throws `not_found`, also
- * where its bytes were not kept, and what addDocument throws.
+ * Keeps a file of a mail as a document of a PEC, beside those that it has, under the rules of an upload; the mail keeps
+ * its own. Throws `not_found`, also where its bytes were not kept, `already_filed`, and what addDocument throws.
  */
 export async function keepMailFile(
   ports: Keeping,
@@ -24,5 +24,5 @@ export async function keepMailFile(
   const showsSecrets = await ports.stores.settings.isDemo();
   const { fileKey } = await ports.stores.mails.getFile(attachmentId, { showsSecrets });
   const bytes = await bytesOf(await ports.fileStore.get(fileKey));
-  return addDocument(ports, { actor, coverageRequestId, title, bytes });
+  return addDocument(ports, { actor, coverageRequestId, title, isBesideOthers: true, bytes });
 }

@@ -75,6 +75,11 @@ export function documentStore(scope: Scope): DocumentStore {
       await documents().findById(id).patch({ deletedAt: at });
     },
 
+    async isThere(coverageRequestId, sha256) {
+      const same = documents().findOne({ coverageRequestId, sha256 }).whereNull('deletedAt');
+      return (await same.select('id')) !== undefined;
+    },
+
     async getView(id) {
       const [row] = await scope.query(VIEW, [id]);
       if (!row) throw domainError('not_found');
