@@ -158,6 +158,25 @@ describe('the staff write a mail', () => {
     expect(await box('o')).toEqual([]);
   });
 
+  test('to a colleague: who wrote it opens it, its file and writes it anew; nobody else does', async () => {
+    const colleague = await anAdministrator(api);
+    const written = (await send({ to: colleague.email })).body['mail'] as MailItem;
+    const fileId = await aMailFile(api, { mailId: written.id });
+    const other = await api.login(colleague);
+    const calls = [`mail/${written.id}`, `mail/${written.id}/url`, `mail/file/${fileId}/url`];
+    const answered = (by: Caller) =>
+      Promise.all(calls.map(async (call) => (await by.get(`/admin/api/${call}`)).status));
+    expect(await answered(staff)).toEqual([200, 200, 200]);
+    expect(await answered(other)).toEqual([404, 404, 404]);
+    expect((await staff.get(`/admin/api/mail/${written.id}`)).body['mail']).toMatchObject({
+      Subject: 'Votre devis',
+      delivery: 'waiting',
+    });
+    expect((await send({ to: colleague.email, replyTo: written.id })).status).toBe(200);
+    await api.database.scope.knex('mails').where({ id: written.id }).update({ isSecret: true });
+    expect(await answered(staff)).toEqual([404, 404, 404]);
+  });
+
   test.each([
     [{ to: 'personne' }, 'to', 'Le champ «\u00a0Destinataire\u00a0» n’est pas une adresse e-mail.'],
     [{ to: ' ; ' }, 'to', 'Le champ «\u00a0Destinataire\u00a0» est obligatoire.'],

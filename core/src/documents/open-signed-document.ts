@@ -105,6 +105,6 @@ async function fileOf(
     return { title: titleOf(name), mime, fileKey };
   }
   const showsSecrets = await stores.settings.isDemo();
-  const { name, mime, fileKey } = await stores.mails.getFile(documentId, { showsSecrets });
+  const { name, mime, fileKey } = await stores.mails.getFile(documentId, { adminId: actor.id, showsSecrets });
   return { title: name, mime, fileKey };
 }

@@ -3,7 +3,7 @@ import type { Ports } from '../shared/ports.ts';
 import { namedByUs } from './list-mails.ts';
 import type { Mail } from './mail-store.ts';
 
-/** One mail, for an address that names it. Throws `not_found`, also for what the list does not show. */
+/** One mail, for an address that names it. Throws `not_found`, also for what the list does not show, unless he wrote it. */
 export async function getMail(
   { stores, product }: Pick<Ports, 'stores' | 'product'>,
   { actor, mailId }: { actor: Administrator; mailId: number },

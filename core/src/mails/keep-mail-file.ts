@@ -22,7 +22,7 @@ export async function keepMailFile(
   }: { actor: Administrator; attachmentId: number; coverageRequestId: number; title: string },
 ): Promise<ChangedDocument> {
   const showsSecrets = await ports.stores.settings.isDemo();
-  const { fileKey } = await ports.stores.mails.getFile(attachmentId, { showsSecrets });
+  const { fileKey } = await ports.stores.mails.getFile(attachmentId, { adminId: actor.id, showsSecrets });
   const bytes = await bytesOf(await ports.fileStore.get(fileKey));
   return addDocument(ports, { actor, coverageRequestId, title, isBesideOthers: true, bytes });
 }

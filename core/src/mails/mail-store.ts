@@ -105,12 +105,8 @@ export type NewCarriedFile = Pick<MailAttachment, 'name' | 'mime' | 'sizeBytes'>
   readonly fileKey: string;
 };
 
-/** Who looks, and whether he sees mails with a code or link (demo mode); `isOwn`: one that he has just written. */
-export type MailReading = {
-  readonly adminId: number;
-  readonly showsSecrets: boolean;
-  readonly isOwn?: boolean;
-};
+/** Who looks, and whether he sees mails with a code or link (demo mode). */
+export type MailReading = { readonly adminId: number; readonly showsSecrets: boolean };
 
 /** A file of a mail, to be opened. */
 export type MailFile = MailAttachment & { readonly mailId: number; readonly fileKey: string };
@@ -121,7 +117,7 @@ export type MailStore = {
   walk(query: Whole<MailQuery>): Walk<Mail>;
   /** Until the transaction ends nobody else ties it. */
   lock(id: number): Promise<void>;
-  /** Throws not_found, also for what the list does not show. */
+  /** Throws not_found, also for what the list does not show, but for what the reader has written to a colleague. */
   get(id: number, reading: MailReading): Promise<Mail>;
   /** Gives the id. */
   addWritten(mail: NewWrittenMail): Promise<number>;
@@ -142,8 +138,8 @@ export type MailStore = {
   link(id: number, coverageRequestId: number | null): Promise<void>;
   /** What was received since and is tied to this PEC, the newest first; no reports. */
   receivedOf(coverageRequestId: number, since: Date): Promise<readonly TiedMail[]>;
-  /** A file of a mail that the list shows; throws not_found, also where its bytes were not kept. */
-  getFile(attachmentId: number, reading: Pick<MailReading, 'showsSecrets'>): Promise<MailFile>;
+  /** A file of a mail that `get` gives; throws not_found, also where its bytes were not kept. */
+  getFile(attachmentId: number, reading: MailReading): Promise<MailFile>;
   /** Its words without their look. */
   textOf(id: number): Promise<string>;
   /** The PEC that a mail with these clues may belong to, the likeliest first. */

@@ -15,7 +15,7 @@ export async function signMailFileAddress(
   const at = clock.now();
   const showsSecrets = await stores.settings.isDemo();
   await transaction(async ({ mails, audit }) => {
-    const { mailId } = await mails.getFile(attachmentId, { showsSecrets });
+    const { mailId } = await mails.getFile(attachmentId, { adminId: actor.id, showsSecrets });
     await audit.record({ actor, at, action: 'open-mail-file', entity: 'mail', entityId: mailId });
   });
   return signedPass({ urlSigner }, { space: 'mail-file', documentId: attachmentId, actor, at });

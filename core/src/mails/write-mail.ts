@@ -78,7 +78,7 @@ export async function writeMail(
     await audit.record({ actor, at, action: 'write-mail', entity: 'mail', entityId: id });
     await jobs.add('send-staff-mail', { mailId: id });
     await jobs.add('sync-mailbox', {}, new Date(at.getTime() + RELOAD_SECONDS * 1000));
-    return mails.get(id, { ...reader, isOwn: true });
+    return mails.get(id, reader);
   });
 }
 

@@ -1,4 +1,11 @@
-import type { Mail, MailColumn, MailFile, MailQuery, MailStore } from '@accordent/core/mails/mail-store.ts';
+import type {
+  Mail,
+  MailColumn,
+  MailFile,
+  MailQuery,
+  MailReading,
+  MailStore,
+} from '@accordent/core/mails/mail-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import type { Walk, Whole } from '@accordent/core/shared/walk.ts';
@@ -27,7 +34,11 @@ const sortedBy: Record<MailColumn, string> = {
 const shown = (showsSecrets: boolean): Sql =>
   sql`((not m.is_internal and not m.is_secret) or (${showsSecrets} and m.is_secret))`;
 
-// The same, in words that the index of the boxes knows.
+// Of what is between us he opens his own: its address is where he is led once he has sent it.
+const opened = ({ adminId, showsSecrets }: MailReading): Sql =>
+  sql`(${shown(showsSecrets)} or (m.sent_by_admin_id = ${adminId} and not m.is_secret))`;
+
+// What is shown, in words that the index of the boxes knows.
 const inBoxes = (showsSecrets: boolean): Sql =>
   asIs(showsSecrets ? '(not m.is_internal or m.is_secret)' : 'not m.is_internal and not m.is_secret');
 
@@ -96,10 +107,9 @@ export function mailStore(scope: Scope): MailStore {
       await scope.query(LOCK, [id]);
     },
 
-    async get(id, { adminId, showsSecrets, isOwn = false }) {
-      // His own he sees although it is between us.
-      const isShown = sql`(${shown(showsSecrets)} or (${isOwn} and m.sent_by_admin_id = ${adminId}))`;
-      const one = sql`select ${columnsFor(adminId)} from mails m ${asIs(JOINED)} where m.id = ${id} and ${isShown}`;
+    async get(id, { adminId, showsSecrets }) {
+      const one = sql`select ${columnsFor(adminId)} from mails m ${asIs(JOINED)}
+        where m.id = ${id} and ${opened({ adminId, showsSecrets })}`;
       const [mail] = await rowsOf<Mail>(scope, one);
       if (!mail) throw domainError('not_found');
       return mail;
@@ -183,10 +193,10 @@ export function mailStore(scope: Scope): MailStore {
 
     receivedOf: (id, since) => scope.query(RECEIVED_OF, [id, since]),
 
-    async getFile(attachmentId, { showsSecrets }) {
+    async getFile(attachmentId, reading) {
       const one = sql`select a.id, a.mail_id, a.name, a.mime, a.size_bytes, a.file_key, a.refusal
         from mail_attachments a join mails m on m.id = a.mail_id
-        where a.id = ${attachmentId} and a.file_key is not null and ${shown(showsSecrets)}`;
+        where a.id = ${attachmentId} and a.file_key is not null and ${opened(reading)}`;
       const [file] = await rowsOf<MailFile>(scope, one);
       if (!file) throw domainError('not_found');
       return file;
