@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 
@@ -53,6 +54,46 @@ export const Opened: Story = {
       'href',
       expect.stringContaining('/admin/dfc/edit/'),
     );
+  },
+};
+const navigate = fn();
+const unread = [aMail({ id: 3 }), aMail({ id: 2 }), aMail()];
+let isRead = false;
+export const OpenedUnread: Story = {
+  name: 'Non lus\u00a0: celui que l’on ouvre reste à sa place, J mène au suivant',
+  args: { letter: '2' },
+  decorators: [
+    (Story) => (
+      <LinkProvider navigate={navigate}>
+        <Story />
+      </LinkProvider>
+    ),
+    at('/admin/mails/i/2?isRead=0'),
+  ],
+  beforeEach: () => {
+    isRead = false;
+    navigate.mockClear();
+    return showing({
+      'GET /mail/all': () => {
+        const left = unread.filter(({ id }) => !isRead || id !== 2);
+        return { mails: left, total: left.length };
+      },
+      'GET /mail/2': () => ({ mail: aMail({ id: 2, isRead, reference: 'PEC-2026-004797' }) }),
+      'PUT /mail/read/2': () => {
+        isRead = true;
+        return {};
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    // Read again without it: as it stands now it comes by itself.
+    await expect(await canvas.findByRole('link', { name: 'PEC-2026-004797' })).toBeVisible();
+    const places = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(places.filter((place) => place?.startsWith('/admin/mails/i/'))).toEqual(
+      [3, 2, 1].map((id) => `/admin/mails/i/${id}?isRead=0`),
+    );
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin/mails/i/1?isRead=0'));
   },
 };
 const ours = { box: 'o', toName: null, To: 'gestion@mutuelle.test', delivery: 'refused' } as const;

@@ -4,8 +4,9 @@ import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { MailOpen } from 'lucide-react';
 import { useCounters } from '../shared/use-counters.ts';
+import { useStaying } from '../shared/use-staying.ts';
 import { MailList } from './MailList.tsx';
-import { askMailSync, mailQuery, useMail, useMailBox, useMailSync } from './mails.api.ts';
+import { askMailSync, mailQuery, useMail, useMailBox, useMailSync, type MailItem } from './mails.api.ts';
 import { SyncState } from './SyncState.tsx';
 import { paths } from '../screens.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -43,11 +44,13 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
   const { box, text } = place;
   const answer = useMailBox(place);
   const list = answer.data?.query.box === box ? answer.data : undefined;
-  const mails = list?.mails;
+  const { letters: staying } = useStaying(list?.mails, place, reading);
   const sync = useSync();
-  const listed = mails?.find((mail) => mail.id === id);
+  const listed = list?.mails.find((mail) => mail.id === id);
   const single = useMail(listed ? null : id);
-  const opened = listed ?? single.data?.mail;
+  // One that only stays is as it was: it may have been tied since.
+  const opened = listed ?? single.data?.mail ?? staying?.find((mail) => mail.id === id);
+  const mails = staying?.map((mail) => (mail.id === opened?.id ? opened : mail));
   const requestId = opened?.DFCId ?? null;
   useBoxShortcuts(place, mails, {
     r: () => {
@@ -91,6 +94,11 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
     />
   );
 }
+
+const reading = {
+  asRead: (mail: MailItem) => ({ ...mail, isRead: true }),
+  sentAt: (mail: MailItem) => mail.Date.timestamp,
+};
 
 const mailViews = [
   { value: 'all', label: 'Tous' },

@@ -3,8 +3,9 @@ import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { MessageSquare } from 'lucide-react';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { useCounters } from '../shared/use-counters.ts';
+import { useStaying } from '../shared/use-staying.ts';
 import { MessageList } from './MessageList.tsx';
-import { messageQuery, useMessage, useMessageBox } from './messages.api.ts';
+import { messageQuery, useMessage, useMessageBox, type MessageItem } from './messages.api.ts';
 import { paths } from '../screens.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
@@ -14,7 +15,6 @@ import { NewMessagePane } from './NewMessagePane.tsx';
 import { OpenedMessage } from './OpenedMessage.tsx';
 import { RequestRail } from './RequestRail.tsx';
 import { useMessageActs } from './use-message-acts.tsx';
-import { useStaying } from './use-staying.ts';
 
 /** /admin/messages/{tab}/{id}: messages between the desk and the practices. */
 export default function MessagesPage({ tab = 'i', letter }: LetterBoxAddress) {
@@ -40,7 +40,7 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
   const { box } = place;
   const answer = useMessageBox(place);
   const list = answer.data?.query.isFromAdmin === (box === 'o' ? 1 : 0) ? answer.data : undefined;
-  const { messages, forget } = useStaying(list?.messages, place);
+  const { letters: messages, forget } = useStaying(list?.messages, place, reading);
   const listed = messages?.find((message) => message.id === id);
   const single = useMessage(listed || tab === 'new' ? null : id);
   const opened = tab === 'new' ? undefined : (listed ?? single.data?.message);
@@ -102,3 +102,8 @@ const views = [
   { value: 'later', label: 'Plus tard' },
   { value: 'all', label: 'Tous' },
 ] as const;
+
+const reading = {
+  asRead: (message: MessageItem) => ({ ...message, isSeen: true }),
+  sentAt: ({ creationDate }: MessageItem) => creationDate.timestamp,
+};
