@@ -37,6 +37,23 @@ export const Closed: Story = {
     },
   },
 };
+export const ClosedWithAnswer: Story = {
+  name: 'PEC close, une réponse attend',
+  args: {
+    record: {
+      ...Closed.args!.record!,
+      banner: {
+        sentence:
+          'Refusée par la mutuelle\u00a0: cette PEC ne se modifie plus. Une réponse de la mutuelle attend.',
+        action: { kind: 'answer', label: 'Confirmer la réponse' },
+      },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmer la réponse' }));
+    await expect(args.onAct).toHaveBeenCalledWith({ kind: 'answer', label: 'Confirmer la réponse' });
+  },
+};
 export const ReadOnly: Story = {
   name: 'Consultation',
   args: { isReadOnly: true },

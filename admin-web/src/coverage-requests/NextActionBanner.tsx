@@ -19,9 +19,19 @@ export function NextActionBanner({ record, isReadOnly, isOnDocument, onAct }: Ne
   const { sentence, action } = banner;
   const hasKeyboard = useHasKeyboard();
   const isLate = action?.kind === 'remind';
+  const button = action && !isReadOnly && (
+    <Button
+      tone="primary"
+      size="small"
+      trailing={hasKeyboard && isOnDocument && action.kind === 'decide-document' && <Kbd>V</Kbd>}
+      onClick={() => onAct(action)}
+    >
+      {action.label}
+    </Button>
+  );
   if (isLocked)
     return (
-      <Banner tone="plain" icon={<Lock size={18} />}>
+      <Banner tone="plain" icon={<Lock size={18} />} action={button}>
         {sentence}
         {nextStatuses.length > 0 && ' Vous pouvez la rouvrir en lui donnant un autre statut.'}
       </Banner>
@@ -30,19 +40,7 @@ export function NextActionBanner({ record, isReadOnly, isOnDocument, onAct }: Ne
     <Banner
       tone={isLate ? 'orange' : nextAction.who === 'staff' ? 'accent' : 'info'}
       icon={isLate && <ClockAlert size={18} />}
-      action={
-        action &&
-        !isReadOnly && (
-          <Button
-            tone="primary"
-            size="small"
-            trailing={hasKeyboard && isOnDocument && action.kind === 'decide-document' && <Kbd>V</Kbd>}
-            onClick={() => onAct(action)}
-          >
-            {action.label}
-          </Button>
-        )
-      }
+      action={button}
     >
       {sentence}
     </Banner>

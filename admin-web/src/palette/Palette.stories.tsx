@@ -213,13 +213,18 @@ export const MovesARequest: Story = {
 };
 
 export const ActsOfAClosedRequest: Story = {
-  name: 'Tab sur une PEC close : ce qui se lit',
+  name: 'Tab sur une PEC close : ce qui se lit, et la réponse qui se garde',
   beforeEach: ofRequest({ isLocked: true, canWriteMessage: false, canAddFile: false }),
   play: async () => {
     await typed('tourneraye', 'TOURNERAYE')(undefined as never);
     await userEvent.keyboard('{Tab}');
     await waitFor(() =>
-      expect(options()).toEqual(['Ouvrir', 'Ouvrir la fiche du dentiste', 'Voir l’historique']),
+      expect(options()).toEqual([
+        'Ouvrir',
+        'Saisir la réponse',
+        'Ouvrir la fiche du dentiste',
+        'Voir l’historique',
+      ]),
     );
   },
 };

@@ -246,6 +246,24 @@ test('the banner of an agreement that left says that an invoice has come since',
   });
 });
 
+test('an answer that waits on a closed PEC is reached from its banner', () => {
+  const turn = { who: null, kind: 'nothing', count: 0, since: day(1) } as const;
+  const facts = {
+    turn,
+    documents: [],
+    isChased: false,
+    firstLimit: null,
+    now: day(2),
+    statusId: 30,
+  } as const;
+  expect(staffBanner({ ...facts, hasAnswer: true })).toEqual({
+    sentence:
+      'Refusée par la mutuelle\u00A0: cette PEC ne se modifie plus. Une réponse de la mutuelle attend.',
+    action: { kind: 'answer', label: 'Confirmer la réponse' },
+  });
+  expect(staffBanner({ ...facts, hasAnswer: false }).action).toBeNull();
+});
+
 test('the banner of what left to another insurer says so', () => {
   const turn = { who: 'staff', kind: 'transmit-request', count: 0, since: day(1) } as const;
   const facts = { turn, documents: [], isChased: false, firstLimit: null, now: day(2) };

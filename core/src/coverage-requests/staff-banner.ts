@@ -23,6 +23,8 @@ type BannerFacts = {
   readonly turn: Turn;
   readonly statusId: StatusId;
   readonly documents: readonly JudgedDocument[];
+  /** An answer of its insurer waits, which on a closed PEC is nobody's turn. */
+  readonly hasAnswer?: boolean;
   /** A mail still reminds its insurer by itself. */
   readonly isChased: boolean;
   /** Of its insurer, who is awaited. */
@@ -42,11 +44,13 @@ const moveTo = (statusId: StatusId, label: string): BannerAction => ({
   label,
 });
 
+const confirmAnswer: BannerAction = { kind: 'answer', label: 'Confirmer la réponse' };
+
 const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
   'check-documents': (facts) => ({ sentence: leftToCheck(facts), action: decideFirst(facts.documents) }),
   'confirm-answer': () => ({
     sentence: 'La mutuelle a répondu, il reste à confirmer sa décision.',
-    action: { kind: 'answer', label: 'Confirmer la réponse' },
+    action: confirmAnswer,
   }),
   'add-agreement': () => ({
     sentence: 'L’accord est émis, il reste à ajouter l’APEC.',
@@ -84,10 +88,12 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
     awaitedBy(facts, ['la mutuelle', ['réponse attendue', 'La réponse était attendue']]),
   pay: (facts) =>
     awaitedBy(facts, ['le règlement de la mutuelle', ['il est attendu', 'Le règlement était attendu']]),
-  nothing: ({ statusId }) => ({
-    sentence: `${statusOf(statusId).name}\u00A0: cette PEC ne se modifie plus.`,
-    action: null,
-  }),
+  nothing: ({ statusId, hasAnswer }) => {
+    const sentence = `${statusOf(statusId).name}\u00A0: cette PEC ne se modifie plus.`;
+    return hasAnswer
+      ? { sentence: `${sentence} Une réponse de la mutuelle attend.`, action: confirmAnswer }
+      : { sentence, action: null };
+  },
 };
 
 /** The banner of the staff's record: one sentence, one button that does the thing. */

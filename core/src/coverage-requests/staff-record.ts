@@ -59,6 +59,7 @@ export function staffRecord(
       turn,
       statusId,
       documents,
+      hasAnswer: request.hasAnswer && !request.isErased,
       isChased,
       firstLimit,
       now,

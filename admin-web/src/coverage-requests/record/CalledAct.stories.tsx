@@ -199,6 +199,18 @@ export const Locked: Story = {
     await expect(heldNow()).toBeNull();
   },
 };
+export const LockedAnswering: Story = {
+  name: 'Verrouillée\u00a0: la réponse se saisit',
+  decorators: calling('answer'),
+  beforeEach: answering({
+    ...answers,
+    [`GET /dfc/${id}`]: { dfc: { ...record, isLocked: true } },
+    [`GET /dfc/${id}/answers`]: { waiting: [], confirmed: [] },
+  }),
+  play: async () => {
+    await expect(await screen.findByRole('form', { name: /Réponse/ })).toBeVisible();
+  },
+};
 
 /** A key has called for a field, whose screen or tab then fails. */
 const failing = (act: string, path: string, sentence: string): Story => ({

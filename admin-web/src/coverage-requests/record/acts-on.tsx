@@ -35,12 +35,13 @@ export type RecordAct = {
 
 type Actable = Pick<CoverageRequestRecord, 'isLocked' | 'end' | 'canWriteMessage'>;
 
-/** What may be done with a PEC as a whole, whether in its record or from the palette; a closed one takes none of it. */
+/** What may be done with a PEC as a whole, whether in its record or from the palette; a closed one takes an answer alone, which it keeps. */
 export function actsOn({ isLocked, end, canWriteMessage }: Actable, isOwn: boolean): readonly RecordAct[] {
-  if (isLocked) return [];
+  const answer: RecordAct = { id: 'answer', label: 'Saisir la réponse', shortcut: 'D', icon: <Inbox /> };
+  if (isLocked) return [answer];
   const all: readonly (RecordAct | false)[] = [
     { id: 'transmit', label: 'Transmettre', shortcut: 'T', icon: <Send /> },
-    { id: 'answer', label: 'Saisir la réponse', shortcut: 'D', icon: <Inbox /> },
+    answer,
     end.canProlong && { id: 'prolong', label: 'Prolonger l’accord', icon: <CalendarClock /> },
     { id: 'remind', label: 'Relancer', icon: <BellRing /> },
     { id: 'aside', label: 'Mettre de côté', shortcut: 'H', icon: <Clock /> },
