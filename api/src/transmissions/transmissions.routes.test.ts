@@ -3,6 +3,7 @@ import {
   A_PDF,
   aCoverageRequest,
   aMandate,
+  aMutual,
   aMutualGroup,
   anAdministrator,
   aPractitioner,
@@ -378,6 +379,21 @@ test('an insurer that is put right after the sending is sent the request, and re
   expect([status, (body as unknown as ChangedCoverageRequestAnswer).dfc.statusId]).toEqual([200, 3]);
   expect(await turnOf()).toEqual(['study-request', true]);
   expect((await proofOf(id)).isWhole).toBe(true);
+});
+
+test('what left to its mutual is not insured elsewhere once its group says how it is sent', async () => {
+  const sendingProtocol = JSON.stringify({ mail: 'pec@orelia.example' });
+  const mutualId = await aMutual(api, { name: 'Orélia Loire' });
+  const group = await aMutualGroup(api, { name: 'Groupe muet', mutualIds: [mutualId] });
+  await rows('mutuals').where({ id: mutualId }).update({ sendingProtocol });
+  const id = await aRequest({ mutualId, mutualGroupId: group });
+  await send(id, mail);
+  const [told] = await rows('proof_lines').where({ coverageRequestId: id });
+  expect(told.facts.recipient).toEqual({ kind: 'mutual', id: mutualId });
+  await rows('mutual_groups').where({ id: group }).update({ sendingProtocol });
+  for (const mutualGroup of [mutualGroupId, group])
+    await staff.put(`/admin/api/dfc/update/${id}`, { body: { action: 'patient', mutualGroup } });
+  expect(await rows('coverage_requests').where({ id }).first()).toMatchObject({ turnKind: 'study-request' });
 });
 
 test('the database refuses to change, remove or empty a proof', async () => {

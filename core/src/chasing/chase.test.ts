@@ -212,3 +212,10 @@ test('an insurer that was put right since the sending is not reminded of what it
   expect(chase({ lines: [sentTo(8)] })).toBeNull();
   expect(byHand({ lines: [sentTo(8)] })).toBe('reminder_not_sent');
 });
+
+test('what left to its mutual is reminded of where its group has said since how it is sent', () => {
+  const toMutual = line({ ...sent, facts: { ...sent.facts, recipient: { kind: 'mutual', id: 3 } } });
+  const mutual = { id: 3, name: 'Orélia Loire' };
+  expect(chase({ mutual, lines: [toMutual] })?.nextOn).toBe('2026-11-19');
+  expect(chase({ mutual: { ...mutual, id: 4 }, lines: [toMutual] })).toBeNull();
+});

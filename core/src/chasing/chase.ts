@@ -5,7 +5,7 @@ import { asSentence, dayText } from '../forecasts/expected-words.ts';
 import { firstLimit, USUAL_FIRST } from '../forecasts/first-limit.ts';
 import { forecastsOf, type Forecast } from '../forecasts/forecast.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
-import { recipientOf, type Playbook, type PlaybookSource } from '../mutuals/playbook.ts';
+import type { Playbook, PlaybookSource } from '../mutuals/playbook.ts';
 import { parisDay, parseParisDateTime } from '../shared/calendar.ts';
 import type { ErrorCode } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
@@ -80,7 +80,7 @@ export function chaseOf(facts: ChaseFacts, playbook: Playbook | null): Chase | n
   const terms = playbook?.sending?.terms;
   if (terms?.mailReminders !== 'Oui') return null;
   const sent = sentAwaited(facts);
-  if (!sent || !playbook || !wentTo(playbook, sent)) return null;
+  if (!sent || !playbook || !wentToInsurer(facts, sent)) return null;
   const reached = reachedBy(playbook, sent);
   if (!reached) return null;
   const mails = mailsSince(facts, sent);
@@ -112,18 +112,20 @@ export function reminderByHand(
   if (!facts || !lastSent(facts.lines)) return 'reminder_not_sent';
   const sent = sentAwaited(facts);
   if (!sent) return 'reminder_answered';
-  if (playbook && !wentTo(playbook, sent)) return 'reminder_not_sent';
+  if (playbook && !wentToInsurer(facts, sent)) return 'reminder_not_sent';
   if (facts.held) return 'reminder_held';
   const last = mailsSince(facts, sent).at(-1);
   if (last && parisDay(last.at) === parisDay(now)) return 'reminded_today';
   return (playbook && reachedBy(playbook, sent)) ?? 'reminder_unreachable';
 }
 
-/** Whether it left to whoever is the insurer now, and not to one that was corrected since. */
-function wentTo(playbook: Playbook, { facts }: ChaseLine): boolean {
+/**
+ * Whether it left to an insurer of the PEC, its mutual or its group, and not to one that was corrected since. Which of the
+ * two says how it is sent may have changed: whoever has it has it.
+ */
+function wentToInsurer({ mutual, mutualGroup }: ChaseFacts, { facts }: ChaseLine): boolean {
   const known = facts?.recipient;
-  const { kind, id } = recipientOf(playbook);
-  return !known || (known.kind === kind && known.id === id);
+  return !known || known.id === (known.kind === 'mutual' ? mutual : mutualGroup)?.id;
 }
 
 /** At the address of the protocol, whatever it was sent by; else where its mail went. */

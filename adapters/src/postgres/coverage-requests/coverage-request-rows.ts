@@ -142,16 +142,14 @@ const AT_VALIDITY_END = `coalesce(
   (select m.at_validity_end from mutuals m where m.id = r.mutual_id
     and (m.sending_protocol <> '{}' or m.sending_protocol_text <> '')), '')`;
 
-const recipientIn = (table: 'mutual_groups' | 'mutuals', which: string) =>
-  `(select jsonb_build_object('kind', '${table === 'mutuals' ? 'mutual' : 'mutual-group'}', 'id', i.id) from ${table} i
-    where i.id = r.${table.slice(0, -1)}_id and i.deleted_at is null and ${which})`;
-const SAYS_HOW_TO_SEND = `(i.sending_protocol <> '{}' or i.sending_protocol_text <> '')`;
-/** As recipientOf() finds it. */
-const RECIPIENT = `coalesce(${[SAYS_HOW_TO_SEND, 'true']
-  .flatMap((which) => [recipientIn('mutual_groups', which), recipientIn('mutuals', which)])
-  .join(', ')})`;
-/** A sending of before names no recipient; what was moved to its insurer by hand since has left in some other way. */
-const IS_SENT_ELSEWHERE = `coalesce((select l.facts -> 'recipient' <> ${RECIPIENT} and not exists (
+/** The insurers of a request, either of which may have been its recipient. */
+const INSURERS = `jsonb_build_object('kind', 'mutual', 'id', r.mutual_id), jsonb_build_object('kind', 'mutual-group', 'id', r.mutual_group_id)`;
+/**
+ * A sending of before names no recipient; what was moved to its insurer by hand since has left in some other way. Without
+ * an insurer there is nobody else.
+ */
+const IS_SENT_ELSEWHERE = `coalesce((select l.facts -> 'recipient' not in (${INSURERS})
+    and coalesce(r.mutual_group_id, r.mutual_id) is not null and not exists (
     select from status_changes c where c.coverage_request_id = r.id and c.created_at > l.at
       and c.to_status_id = ${statuses.transmitted.id})
   from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent' and l.purpose in (${PANEL_PURPOSES})
