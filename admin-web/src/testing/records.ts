@@ -209,7 +209,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
     replacedBy: null,
     renews: null,
     renewedBy: null,
-    isBroughtBack: false,
+    hasLeft: false,
     isInForce: false,
     hasPatientSheet: false,
     end: { canProlong: false, canRenew: false, isAsked: false, isUnsent: false, isProlonged: false },

@@ -186,6 +186,24 @@ test('nothing that was not sent is answered, but by its platform', async () => {
   expect([alone.status, alone.body['code']]).toEqual([409, 'insurer_missing']);
 });
 
+test('what has left and stands is answered, though its PEC is a new request again', async () => {
+  const id = await aRequest(2);
+  await aSending(api, { coverageRequestId: id, adminId, at: A_DAY_BEFORE });
+  expect((await confirmed(id, agreement)).dfc).toMatchObject({ statusId: 17, hasLeft: true });
+  const withdrawn = await aRequest(2);
+  await aSending(api, { coverageRequestId: withdrawn, adminId, at: A_DAY_BEFORE });
+  const actor = { kind: 'admin', id: adminId, sessionId: '', isSuper: false } as const;
+  await api.ports.transaction((stores) =>
+    withdrawSending(api.ports, stores, {
+      coverageRequestId: withdrawn,
+      sentAt: A_DAY_BEFORE,
+      actor,
+      at: api.ports.clock.now(),
+    }),
+  );
+  expect((await confirm(withdrawn, agreement)).body['code']).toBe('answer_unasked');
+});
+
 test.each([22, 23, 30] as const)(
   'in status %i an answer is kept and shown, and moves nothing',
   async (statusId) => {

@@ -151,7 +151,7 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     renews: record.request.renewsId,
     renewedBy: record.renewedById,
     hasPatientSheet: staffRecord.hasPatientSheet,
-    isBroughtBack: record.request.isBroughtBack,
+    hasLeft: record.request.hasLeft,
     isInForce: staffRecord.isInForce,
     end: {
       canProlong: staffRecord.end.canProlong,

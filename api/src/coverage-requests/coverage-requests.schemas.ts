@@ -291,8 +291,8 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   renewedBy: z.int().nullable(),
   /** There is a page to hand to the patient. */
   hasPatientSheet: z.boolean(),
-  /** What was sent to its insurer was reported not to have arrived. */
-  isBroughtBack: z.boolean(),
+  /** A request was sent to its insurer, and not taken back: it may be answered, whatever its status. */
+  hasLeft: z.boolean(),
   /** An agreement stands, whose rights are looked at again. */
   isInForce: z.boolean(),
   /**

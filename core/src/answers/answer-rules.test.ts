@@ -20,7 +20,7 @@ const told = (decision: Decision, more: Partial<ConfirmedTold> = {}): ConfirmedT
   decision,
   ...more,
 });
-const answered = { isBroughtBack: false, isProlonged: false };
+const answered = { hasLeft: false, isProlonged: false };
 const crown = { code: 'HBLD734', tooth: '26', asked: 47_800, granted: 47_800 };
 const core = { code: 'HBLD090', tooth: '26', asked: 12_100, granted: 11_000 };
 
@@ -81,12 +81,12 @@ test('no answer to a prolongation ends the agreement that stands, but for anothe
   ]);
 });
 
-test('what came back from its server and was answered all the same moves, by mail or on its page', () => {
-  const broughtBack = { ...answered, statusId: statuses.new.id, isBroughtBack: true } as const;
+test('what has left, whatever brought the PEC back to « Nouvelle demande », is answered by whoever has had it', () => {
+  const broughtBack = { ...answered, statusId: statuses.new.id, hasLeft: true } as const;
   const takings = (['platform', 'mail', 'page', 'paper'] as const).map((source) =>
     takingOf(broughtBack, source, 'refusal'),
   );
-  expect(takings).toEqual(['sends-and-moves', 'moves', 'moves', null]);
+  expect(takings).toEqual(['sends-and-moves', 'moves', 'moves', 'moves']);
 });
 
 test('each decision leads to its status', () => {

@@ -23,8 +23,8 @@ const takings: Partial<Record<StatusId, Taking>> = {
 
 export type Answered = {
   readonly statusId: StatusId;
-  /** A mail server has reported that what was sent did not arrive. */
-  readonly isBroughtBack: boolean;
+  /** A request has left to its insurer, and nobody took it back, whatever a mail server reports or the status says since. */
+  readonly hasLeft: boolean;
   /** Its insurer was asked to prolong the agreement that stands, whatever has come of it. */
   readonly isProlonged: boolean;
 };
@@ -42,15 +42,15 @@ export const wasProlonged = ({
  * that could be answered.
  */
 export function takingOf(
-  { statusId, isBroughtBack, isProlonged }: Answered,
+  { statusId, hasLeft, isProlonged }: Answered,
   source: AnswerSource,
   decision: Decision | null,
 ): Taking | null {
   if (statusId === incomplete.id) return null;
   if (statusId === unsent.id) {
     if (source === 'platform') return 'sends-and-moves';
-    // By mail or on its page, whoever answers has had it.
-    return isBroughtBack && (source === 'mail' || source === 'page') ? 'moves' : null;
+    // Whoever answers has had it.
+    return hasLeft ? 'moves' : null;
   }
   if (statusId === agreed.id && isProlonged && decision !== null && !isAgreement(decision))
     return 'keeps-agreement';

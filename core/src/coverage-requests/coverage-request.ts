@@ -37,8 +37,8 @@ export type CoverageRequest = Stamps & {
   readonly answerId: number | null;
   /** An answer has arrived and waits for a person. */
   readonly hasAnswer: boolean;
-  /** What was sent to its insurer, and not withdrawn, was reported not to have arrived. */
-  readonly isBroughtBack: boolean;
+  /** A request was sent to its insurer, and not withdrawn, whether it arrived or not. */
+  readonly hasLeft: boolean;
   /** A prolongation of its agreement was asked for, and nothing has come back. */
   readonly isProlonging: boolean;
   /** What last asked to prolong it did not arrive. */

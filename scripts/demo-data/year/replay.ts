@@ -59,7 +59,7 @@ class Scene {
       answerId: null,
       hasAnswer: false,
       renewsId: null,
-      isBroughtBack: false,
+      hasLeft: false,
       isProlonging: false,
       isProlongationUnsent: false,
       isProlongationRefused: false,

@@ -126,10 +126,9 @@ const IS_REFUSED = `coalesce((select w.decision not in (${AGREEMENTS}) from answ
 const IS_PROLONGING = `exists (${PROLONGATIONS} and not ${isWithdrawn('l.id')} and not ${hasFailed('l.id')})`;
 /** Whether one of them did not arrive. */
 const HAS_UNSENT = `exists (${PROLONGATIONS} and ${hasFailed('l.id')})`;
-/** Whether a server reports that what was sent, and stands, did not arrive: who answers it had it all the same. */
-const IS_BROUGHT_BACK = `exists (select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent'
-  and l.purpose = 'request' and not ${isWithdrawn('l.id')}
-  and exists (select from proof_lines b where b.sending_id = l.id and b.kind in (${FAILURES})))`;
+/** Whether a request was sent and stands, though a server may report that it did not arrive: who answers it had it all the same. */
+const HAS_LEFT = `exists (select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent'
+  and l.purpose = 'request' and not ${isWithdrawn('l.id')})`;
 
 const PANEL_PURPOSES = Object.keys(sentPurposes)
   .map((purpose) => `'${purpose}'`)
@@ -188,7 +187,7 @@ export const requestShape: Shape<CoverageRequest> = {
   reminders: rowShape.reminders,
   answerId: 'r.answer_id',
   hasAnswer: `exists (select from answers w where w.coverage_request_id = r.id and ${IS_WAITING})`,
-  isBroughtBack: IS_BROUGHT_BACK,
+  hasLeft: HAS_LEFT,
   isProlonging: IS_PROLONGING,
   isProlongationUnsent: `(${HAS_UNSENT} and not ${IS_PROLONGING})`,
   isProlongationRefused: IS_REFUSED,

@@ -74,7 +74,7 @@ type Options = {
 
 /** The insurer's answer as its panel holds it: what arrived, what is read of its letter, and what a person typed or took. */
 export function useAnswer({ record, isOpen, onConfirmed }: Options) {
-  const { id, statusId, isBroughtBack, end } = record;
+  const { id, statusId, hasLeft, end } = record;
   const answers = useAnswers(isOpen ? id : null);
   const waiting = answers.data?.waiting.at(-1) ?? null;
   const letter = waiting?.letter ?? null;
@@ -160,7 +160,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     }));
     setFaults({});
   };
-  const answered = { statusId, isBroughtBack, isProlonged: end.isProlonged };
+  const answered = { statusId, hasLeft, isProlonged: end.isProlonged };
   const taking = source ? takingOf(answered, source, fields.decision || null) : 'kept';
 
   async function confirm(): Promise<void> {
