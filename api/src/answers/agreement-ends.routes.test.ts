@@ -201,6 +201,18 @@ test('a second refusal of a prolongation leaves the agreement that stands, as th
   }
 });
 
+test('a refusal that was kept after the agreement was sent is none of a prolongation that nobody asked for', async () => {
+  const id = await anAgreement({ atValidityEnd: 'Prolonge' });
+  const stands = (statusId: number) => rows('coverage_requests').where({ id }).update({ statusId });
+  const refused = { source: 'mail', decision: 'refusal', reason: '' };
+  await stands(19);
+  await staff.post(`/admin/api/dfc/${id}/answers`, { body: refused });
+  await stands(17);
+  expect((await recordOf(id)).end).toMatchObject({ isProlonged: false, canProlong: true });
+  const { status } = await staff.post(`/admin/api/dfc/${id}/answers`, { body: refused });
+  expect([status, (await recordOf(id)).statusId]).toEqual([200, 30]);
+});
+
 test('a prolongation whose mail is given up leaves the agreement as it stood, on the staff’s turn with the reason', async () => {
   const id = await anAgreement({ atValidityEnd: 'Prolonge' });
   await aMadeDossier(api, { coverageRequestId: id, adminId });

@@ -119,8 +119,10 @@ const documentsOf = <Document>(shape: Shape<Document>, from: string) =>
 const PROLONGATIONS = `select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent'
   and l.purpose = 'prolongation' and l.at > coalesce((select max(w.at) from answers w
     where w.coverage_request_id = r.id and ${IS_CONFIRMED('w')}), '-infinity')`;
-/** Whether the last of them was refused: what was confirmed since the answer that stands grants nothing. */
-const IS_REFUSED = `coalesce((select w.decision not in (${AGREEMENTS}) from answers w
+/** Whether the last of them was refused: what was confirmed since the answer that stands, and since it was asked for, grants nothing. */
+const IS_REFUSED = `coalesce((select w.decision not in (${AGREEMENTS}) and exists (select from proof_lines l
+    join answers s on s.id = r.answer_id where l.coverage_request_id = r.id and l.kind = 'sent'
+      and l.purpose = 'prolongation' and l.at > s.at and l.at < w.at and not ${isWithdrawn('l.id')}) from answers w
   where w.coverage_request_id = r.id and w.id > r.answer_id and ${IS_CONFIRMED('w')} order by w.id desc limit 1), false)`;
 /** Whether one of them left and arrived. */
 const IS_PROLONGING = `exists (${PROLONGATIONS} and not ${isWithdrawn('l.id')} and not ${hasFailed('l.id')})`;
