@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import useSWR, { mutate } from 'swr';
 import { answering } from '../../ui-kit/.storybook/answered.tsx';
 import { App } from './App.tsx';
 import { leave, tokens } from './api-client.ts';
+import { aMemberSelf } from './testing/account-samples.ts';
 
 const meta = {
   title: 'Portail/Cadre/Session',
@@ -45,3 +46,36 @@ export const Dead: Story = {
 function Kept() {
   return <p>{useSWR<string>('/kept', null).data}</p>;
 }
+
+const { member, ...self } = aMemberSelf();
+const places = [...member.places, { id: 9, name: 'Dr Hugo BASTIDE', role: 'secretary' as const }];
+const claims = btoa(JSON.stringify({ account: 'member:7:3', exp: Date.now() / 1000 + 3600 }));
+
+export const OfSeveralPractices: Story = {
+  name: 'Lien d’un e-mail : le cabinet une fois choisi, le dossier s’ouvre',
+  beforeEach: () => {
+    const [kept, whole] = [tokens.read(), location.pathname + location.search];
+    tokens.write(null);
+    history.replaceState(null, '', '/login/r/dfc/edit/4771/messages');
+    const isOver = answering({
+      'POST /auth/login': { needAuth: false },
+      'POST /login_check': { token: `a.${claims}.b` },
+      'GET /self': { self: { ...self, member: { ...member, places } } },
+      'PUT /self/practice': {},
+    })();
+    return async () => {
+      tokens.write(kept);
+      history.replaceState(null, '', whole);
+      await mutate(() => true, undefined, { revalidate: false });
+      isOver();
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Adresse e-mail'), 'solenn@tilleuls.example');
+    await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Cabinet-2026{Enter}');
+    const other = await canvas.findByRole('button', { name: /Dr Hugo BASTIDE/ }, { timeout: 5000 });
+    await expect(location.pathname).toBe('/cabinets');
+    await userEvent.click(other);
+    await waitFor(() => expect(location.pathname).toBe('/dfc/edit/4771/messages'));
+  },
+};

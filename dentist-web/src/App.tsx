@@ -15,9 +15,10 @@ import { maintenance, onOtherAccount, onSignedOut, tokens } from './api-client.t
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Layout, paths, screens, type PortalScreen } from './screens.ts';
 import { Login } from './sessions/Login.tsx';
+import { UnknownRecord } from './sessions/UnknownRecord.tsx';
 import { homeOf } from './shared/home.ts';
 import { useSelfRead, type Self } from './shared/overview.api.ts';
-import { leadsOnAfterLogin, pathAfterLogin } from './sessions/path-after-login.ts';
+import { leadsOnAfterLogin, pathAfterLogin, stateOfLeft } from './sessions/path-after-login.ts';
 
 // The same at each drawing: has it asked before a link takes unsent input off the screen (LeavingDialog).
 const aroundNav: AroundNavHandler = (navigate, to, options) =>
@@ -92,9 +93,7 @@ function Outside({ location, onLogIn }: { location: string; onLogIn: () => void 
     return <Login onAttempt={fetchInside} onDone={onLogIn} />;
   if (here?.screen.isFor === 'visitors' || here?.screen.isFor === 'anybody')
     return <ShownScreen here={here} />;
-  const whole = location + window.location.search;
-  const left = [whole, location].find(leadsOnAfterLogin);
-  return <Redirect to={paths.login} replace state={left === undefined ? null : { left }} />;
+  return <Redirect to={paths.login} replace state={stateOfLeft()} />;
 }
 
 /** What comes after the login is fetched while the server checks the password. */
@@ -116,7 +115,7 @@ function Inside({ location, asksPractice, onPractice, onLogOut }: InsideProps) {
   }, [asksPractice, data, error, onPractice]);
   // Nothing of a practice is shown to whoever has come for another.
   if (asksPractice && !data && !error) return null;
-  if (asksPractice && isMany) return <Redirect to={paths.choosePractice} replace />;
+  if (asksPractice && isMany) return <Redirect to={paths.choosePractice} replace state={stateOfLeft()} />;
   return (
     <Layout onLogOut={onLogOut}>
       <Suspense fallback={null}>
@@ -135,7 +134,7 @@ function ScreenInside({ location, self }: { location: string; self: Self | undef
     return location === paths.dashboard ? (
       <Redirect to={homeOf(self)} replace />
     ) : (
-      <NotFound homeHref={homeOf(self)} />
+      <UnknownRecord homeHref={homeOf(self)} />
     );
   return here ? <ShownScreen here={here} /> : <NotFound homeHref={homeOf(self)} />;
 }

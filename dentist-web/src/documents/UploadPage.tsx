@@ -5,6 +5,7 @@ import { OpenedDocument } from './OpenedDocument.tsx';
 import { useDownload } from './use-download.ts';
 import { useOpenedDocument } from './use-opened-document.ts';
 import { paths } from '../screens.ts';
+import { UnknownRecord } from '../sessions/UnknownRecord.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { failureOf } from '@accordent/api/client/failure.ts';
 
@@ -17,7 +18,7 @@ function Opened({ id }: { id: number }) {
   const { opening, retry } = useOpenedDocument(id);
   const { busyId, download } = useDownload();
   if (opening.state === 'failed' && isRefusedFor(opening.error, 'not_found'))
-    return <NotFound homeHref={paths.dashboard} />;
+    return <UnknownRecord homeHref={paths.dashboard} />;
   const document = opening.state === 'open' ? opening.document : null;
   // A record opens under /dfc, and leads on to /afc by itself.
   const record = document && paths.request(document.dfcId);

@@ -1,7 +1,6 @@
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { PaperViewer } from '@accordent/ui-kit/FileViewer/PaperViewer.tsx';
-import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -9,6 +8,7 @@ import { InvoiceState } from './InvoiceState.tsx';
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { useInvoice } from './invoices.api.ts';
 import { paths } from '../screens.ts';
+import { UnknownRecord } from '../sessions/UnknownRecord.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -19,7 +19,7 @@ export default function InvoicePage({ id }: { id: number }) {
   return Number.isSafeInteger(id) && id > 0 ? <Fetched id={id} /> : <Unknown />;
 }
 
-const Unknown = () => <NotFound homeHref={paths.invoices} homeLabel="Voir mes factures" />;
+const Unknown = () => <UnknownRecord homeHref={paths.invoices} homeLabel="Voir mes factures" />;
 
 function Fetched({ id }: { id: number }) {
   const answer = useInvoice(id);

@@ -5,9 +5,11 @@ import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { pathLeft } from '@accordent/ui-kit/screens/path-left.ts';
 import { useSWRConfig } from 'swr';
 import { desk } from '../drafts/desk.ts';
 import { paths } from '../screens.ts';
+import { leadsOnAfterLogin } from '../sessions/path-after-login.ts';
 import { useSelfRead, type PlaceItem } from '../shared/overview.api.ts';
 import styles from './Members.module.css';
 import { choosePractice } from './members.api.ts';
@@ -23,7 +25,7 @@ export default function ChoosePracticePage() {
     // Nothing of the practice before is shown of this one.
     await mutate(() => true, undefined, { revalidate: false });
     await desk.resume();
-    navigate(paths.dashboard);
+    navigate(pathLeft(leadsOnAfterLogin) ?? paths.dashboard);
   };
   const { run, isBusy } = useAct({
     act: (place: PlaceItem) => (place.id === member?.placeId ? Promise.resolve() : choosePractice(place.id)),

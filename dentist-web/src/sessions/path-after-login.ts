@@ -19,3 +19,10 @@ export function pathAfterLogin(location: string): string | null {
 export function leadsOnAfterLogin(path: string): boolean {
   return ALLOWED.some((form) => form.test(path.slice(1))) && path.startsWith('/') && !path.startsWith('//');
 }
+
+/** The address of this tab, to go along to the login or to the choice of a practice, which lead on to it; null where they may not. */
+export function stateOfLeft(): { readonly left: string } | null {
+  const { pathname, search } = window.location;
+  const left = [pathname + search, pathname].find(leadsOnAfterLogin);
+  return left === undefined ? null : { left };
+}

@@ -12,8 +12,8 @@ import { afterPaint } from '../hooks/after-paint.ts';
 import { useIsHere } from '../hooks/use-is-here.ts';
 import styles from './Link.module.css';
 
-/** `replace`: the address that is left is none to come back to. */
-export type Navigate = (href: string, how?: { readonly replace: boolean }) => void;
+/** `replace`: the address that is left is none to come back to; `state`: what the entry of the history keeps beside the address. */
+export type Navigate = (href: string, how?: { readonly replace?: boolean; readonly state?: object }) => void;
 
 const NavigateContext = createContext<Navigate | null>(null);
 
@@ -55,6 +55,8 @@ const loadPage: Navigate = (href, how) => window.location[how?.replace ? 'replac
 
 export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
+  /** Kept with the address within the app. */
+  state?: object | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -62,7 +64,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** An anchor without a look: in-app addresses go through the router, new tabs and downloads stay with the browser. */
-export function Anchor({ href, onClick, target, download, children, ...rest }: AnchorProps) {
+export function Anchor({ href, state, onClick, target, download, children, ...rest }: AnchorProps) {
   const navigate = use(NavigateContext);
   const isInApp = href.startsWith('/') && !target && download === undefined;
   return (
@@ -75,7 +77,7 @@ export function Anchor({ href, onClick, target, download, children, ...rest }: A
         onClick?.(event);
         if (!navigate || !isInApp || event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
-        afterPress(() => navigate(href));
+        afterPress(() => (state ? navigate(href, { state }) : navigate(href)));
       }}
       {...rest}
     >

@@ -1,6 +1,6 @@
 /**
- * The address that somebody was on his way to when the login came between, where `mayLead` lets a login lead there; null
- * for none. It is kept with the address of the login, so that a reload keeps it too.
+ * The address that somebody was on his way to when the login, or the choice of a practice, came between, where `mayLead`
+ * lets it lead there; null for none. It is kept with the address of that screen, so that a reload keeps it too.
  */
 export function pathLeft(mayLead: (address: string) => boolean): string | null {
   const state: unknown = history.state;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { answering, at, type Answer } from '../../../../ui-kit/.storybook/answered.tsx';
 import { forgetDrafts, hasDrafts } from '../../shared/tab-draft.ts';
 import { aMemberSelf, aSelf } from '../../testing/account-samples.ts';
@@ -60,6 +61,39 @@ export const Unknown: Story = {
   beforeEach: answering({ 'GET /dfc/4771': { status: 404 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Page introuvable')).toBeVisible();
+  },
+};
+let whole = '';
+/** Where a press leads, with what goes along. */
+const goneTo = fn();
+export const OfAnotherPractice: Story = {
+  name: 'Peut-être d’un autre de ses cabinets : le choix y ramène',
+  decorators: [
+    (Story) => (
+      <LinkProvider navigate={goneTo}>
+        <Story />
+      </LinkProvider>
+    ),
+  ],
+  beforeEach: () => {
+    goneTo.mockClear();
+    whole = location.pathname + location.search;
+    history.replaceState(null, '', '/dfc/edit/4771/messages');
+    const { member, ...self } = aMemberSelf();
+    const places = [...member.places, { id: 9, name: 'Dr Hugo BASTIDE', role: 'secretary' as const }];
+    const isOver = answering({
+      'GET /dfc/4771': { status: 404 },
+      'GET /self': { self: { ...self, member: { ...member, places } } },
+    })();
+    return () => {
+      history.replaceState(null, '', whole);
+      isOver();
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Choisir le cabinet' }));
+    const state = { left: '/dfc/edit/4771/messages' };
+    await waitFor(() => expect(goneTo).toHaveBeenCalledWith('/cabinets', { state }));
   },
 };
 export const Refused: Story = {

@@ -1,8 +1,8 @@
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
-import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { useRequest } from '../coverage-requests.api.ts';
 import { paths } from '../../screens.ts';
+import { UnknownRecord } from '../../sessions/UnknownRecord.tsx';
 import { Screen } from '../../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { RequestOutline } from './RequestOutline.tsx';
@@ -16,7 +16,7 @@ export default function RequestPage({ id, tab = 'files' }: { id: number; tab: st
   const { data, error } = answer;
   const isUnknown = error instanceof ApiFailure && error.status === 404;
   if (!Number.isInteger(id) || id <= 0 || isUnknown || !isTab(tab))
-    return <NotFound homeHref={paths.dashboard} />;
+    return <UnknownRecord homeHref={paths.dashboard} />;
   if (data) return <RequestRecord request={data.dfc} tab={tab} failure={failure} />;
   if (!failure) return <RequestOutline tab={tab} />;
   return (
