@@ -7,6 +7,7 @@ import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { formatDevice } from '@accordent/ui-kit/format/device.ts';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { product } from '@accordent/ui-kit/product.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { FactorsAnswer, TotpSecretAnswer } from '../factors/factors.schemas.ts';
@@ -27,9 +28,24 @@ export function OwnFactors({ api }: { api: ApiClient }) {
   const failure = useFetchFailure(answer);
   const { mutate } = useSWRConfig();
   const [work, setWork] = useState<Work | null>(null);
+  /** As they were when it began. */
+  const [before, setBefore] = useState(answer.data);
   const [secret, setSecret] = useState<TotpSecretAnswer | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const begin = (next: Work) => {
+    setBefore(answer.data);
+    setWork(next);
+  };
   const reread = () => void mutate(OWN_FACTORS);
+  /** Goes on where what was refused stands by now: its answer was lost, and with it the codes that are shown once. */
+  const unlessAdded = (isAdded: (now: FactorsAnswer) => boolean) => async (error: unknown) => {
+    const now = Object.keys(faultsOf(error)).length > 0 ? null : await own.read().catch(() => null);
+    if (!now || !isAdded(now)) throw error;
+    if (before?.codesLeft === null && now.codesLeft !== null) toast.error(CODES_LOST);
+    return null;
+  };
+  const hasNewPasskey = ({ passkeys }: FactorsAnswer) =>
+    before !== undefined && passkeys.some(({ id }) => before.passkeys.every((old) => old.id !== id));
   const shared = {
     refusalOf: sentenceOf,
     faultsOf,
@@ -42,12 +58,12 @@ export function OwnFactors({ api }: { api: ApiClient }) {
       <FactorList
         factors={answer.data && told(answer.data)}
         failure={failure}
-        onAddPasskey={() => setWork({ is: 'add-passkey' })}
-        onRename={(passkey) => setWork({ is: 'rename', passkey })}
-        onRemove={(passkey) => setWork({ is: 'remove', passkey })}
-        onAddTotp={() => setWork({ is: 'add-totp' })}
-        onRemoveTotp={() => setWork({ is: 'remove-totp' })}
-        onRenewCodes={() => setWork({ is: 'renew-codes' })}
+        onAddPasskey={() => begin({ is: 'add-passkey' })}
+        onRename={(passkey) => begin({ is: 'rename', passkey })}
+        onRemove={(passkey) => begin({ is: 'remove', passkey })}
+        onAddTotp={() => begin({ is: 'add-totp' })}
+        onRemoveTotp={() => begin({ is: 'remove-totp' })}
+        onRenewCodes={() => begin({ is: 'renew-codes' })}
       />
       {work?.is === 'add-passkey' && (
         <ProofDialog
@@ -58,7 +74,7 @@ export function OwnFactors({ api }: { api: ApiClient }) {
           name={formatDevice(navigator.userAgent)}
           done="Clé d’accès ajoutée."
           act={async ({ name, oldPsw }) => {
-            const added = await own.addPasskey(name, oldPsw);
+            const added = await own.addPasskey(name, oldPsw).catch(unlessAdded(hasNewPasskey));
             if (added) setCodes(added);
             return added;
           }}
@@ -123,7 +139,7 @@ export function OwnFactors({ api }: { api: ApiClient }) {
           refusalOf={sentenceOf}
           faultsOf={faultsOf}
           onCode={async (code) => {
-            const added = await own.confirmTotp(code);
+            const added = await own.confirmTotp(code).catch(unlessAdded(({ totpDate }) => totpDate !== null));
             if (added) setCodes(added);
           }}
           onClose={() => setSecret(null)}
@@ -140,6 +156,8 @@ export function OwnFactors({ api }: { api: ApiClient }) {
     </>
   );
 }
+
+const CODES_LOST = 'Refaites vos codes de secours\u00a0: ils n’ont pas pu être affichés.';
 
 const codesFile = (codes: readonly string[]): Blob =>
   new Blob([`Codes de secours ${product.name}, chacun sert une fois\u00a0:\n\n${codes.join('\n')}\n`], {

@@ -81,3 +81,17 @@ export const Failed: Story = {
     await expect(await canvas.findByText('Invitation non vérifiée')).toBeVisible();
   },
 };
+export const UsedWhenSent: Story = {
+  name: 'Lien mort à l’envoi : peut-être par cet envoi même, dont la réponse s’est perdue',
+  beforeEach: answering({ ...all, 'PUT /member/join': { status: 410, code: 'link_expired' } }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Nom'), 'Langevin');
+    await userEvent.type(canvas.getByLabelText('Prénom'), 'Solenn');
+    await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Lilas-Bleu-2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Rejoindre le cabinet' }));
+    await expect(
+      await canvas.findByText(/Si vous venez d’enregistrer votre mot de passe, connectez-vous\./),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('data-tone', 'primary');
+  },
+};

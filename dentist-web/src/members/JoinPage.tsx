@@ -13,7 +13,8 @@ import { leave, tokens } from '../api-client.ts';
 import { paths } from '../screens.ts';
 import { invitation, type InvitationAnswer } from './members.api.ts';
 
-type Standing = 'open' | 'dead' | 'done' | { readonly unreached: string };
+/** `used`: dead by the time it was sent, perhaps by a first try whose answer was lost. */
+type Standing = 'open' | 'dead' | 'used' | 'done' | { readonly unreached: string };
 
 const TITLE = 'Invitation';
 
@@ -41,6 +42,19 @@ export default function JoinPage() {
       >
         <ButtonLink href={paths.login} size="large" isFullWidth>
           Aller à la connexion
+        </ButtonLink>
+      </LoginLayout>
+    );
+  if (standing === 'used')
+    return (
+      <LoginLayout
+        title="Invitation expirée"
+        subtitle="Si vous venez d’enregistrer votre mot de passe, connectez-vous. Sinon, demandez une nouvelle invitation à votre cabinet."
+        documentTitle={TITLE}
+        hasTitleFocus
+      >
+        <ButtonLink href={paths.login} tone="primary" size="large" isFullWidth>
+          Se connecter
         </ButtonLink>
       </LoginLayout>
     );
@@ -118,7 +132,7 @@ function Join({ token, invited, onStanding }: JoinProps) {
         leave();
         onStanding('done');
       },
-      ({ isGone }) => isGone && onStanding('dead'),
+      ({ isGone }) => isGone && onStanding('used'),
     );
 
   return (

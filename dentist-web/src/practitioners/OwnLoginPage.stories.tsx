@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { aMemberSelf, anAccount, aSelf } from '../testing/account-samples.ts';
 import { somePeople } from '../testing/member-samples.ts';
@@ -108,4 +109,38 @@ export const Failed: Story = {
 export const PartsFailed: Story = {
   name: 'Clés et sessions en échec',
   beforeEach: answering({ ...all, 'GET /sessions': { status: 500 }, 'GET /factors': { status: 500 } }),
+};
+
+const none = { ...factors, passkeys: [], totpDate: null, codesLeft: null };
+let standing: object = none;
+export const LostAnswer: Story = {
+  name: 'Application ajoutée dont la réponse s’est perdue : dite ajoutée, et ses codes à refaire',
+  render: () => (
+    <>
+      <OwnLoginPage />
+      <Toaster />
+    </>
+  ),
+  beforeEach: () => {
+    standing = none;
+    return answering({
+      ...all,
+      'GET /factors': () => standing,
+      'POST /factors/totp/begin': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/essai' },
+      // The first try was done; its answer was lost, and the client has sent it again.
+      'PUT /factors/totp': () => {
+        standing = { ...none, totpDate: factors.totpDate, codesLeft: 10 };
+        return { status: 409, code: 'totp_not_begun' };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter une application de codes' }));
+    await userEvent.type(await screen.findByLabelText(/Mot de passe actuel/), 'Cabinet-2026{Enter}');
+    await userEvent.type(await screen.findByLabelText(/Code affiché/), '123456{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('Application de codes ajoutée.')).toBeVisible();
+    await expect(await screen.findByText(/^Refaites vos codes de secours/)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Retirer l’application de codes' })).toBeVisible();
+  },
 };

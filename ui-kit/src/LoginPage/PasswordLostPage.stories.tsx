@@ -111,6 +111,12 @@ export const DeadWhenSaved: Story = {
     await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Lilas-Bleu-2026');
     await userEvent.type(canvas.getByLabelText('Confirmation'), 'Lilas-Bleu-2026');
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
-    await expect(await canvas.findByText('Le lien que vous venez de suivre est expiré.')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Lien expiré' })).toHaveFocus();
+    // This very press may have used it up, and its answer was lost.
+    await expect(
+      canvas.getByText('Si vous venez d’enregistrer votre mot de passe, connectez-vous.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('link', { name: 'Recevoir un nouveau lien' })).toBeVisible();
   },
 };

@@ -65,7 +65,8 @@ function AskLink({ loginHref, askLink, refusalOf }: PasswordLostPageProps) {
   );
 }
 
-type Standing = 'open' | 'dead' | 'done' | { readonly unreached: string };
+/** `used`: dead by the time it was sent, perhaps by a first try whose answer was lost. */
+type Standing = 'open' | 'dead' | 'used' | 'done' | { readonly unreached: string };
 
 function NewPassword(props: PasswordLostPageProps & { token: string }) {
   const { token, loginHref, openLink, choosePassword, refusalOf } = props;
@@ -94,6 +95,20 @@ function NewPassword(props: PasswordLostPageProps & { token: string }) {
       <Layout title="Lien expiré" subtitle="Le lien que vous venez de suivre est expiré." hasTitleFocus>
         <ButtonLink href="?" tone="primary" size="large" isFullWidth>
           Recevoir un nouveau lien
+        </ButtonLink>
+      </Layout>
+    );
+  }
+  if (standing === 'used') {
+    return (
+      <Layout
+        title="Lien expiré"
+        subtitle="Si vous venez d’enregistrer votre mot de passe, connectez-vous."
+        hasTitleFocus
+        note={<Link href="?">Recevoir un nouveau lien</Link>}
+      >
+        <ButtonLink href={loginHref} tone="primary" size="large" isFullWidth>
+          Se connecter
         </ButtonLink>
       </Layout>
     );
@@ -133,7 +148,7 @@ function NewPassword(props: PasswordLostPageProps & { token: string }) {
     setMismatch(null);
     void attempt.run(
       () => choosePassword(token, email ?? '', password).then(() => setStanding('done')),
-      ({ isGone }) => isGone && setStanding('dead'),
+      ({ isGone }) => isGone && setStanding('used'),
     );
   }
 
