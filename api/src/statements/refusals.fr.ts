@@ -72,6 +72,8 @@ export function statementRefusal(fault: StatementFault): string {
       return `Les lignes de ce relevé ${named(fault.format)} ne mènent pas du solde de début au solde de fin\u00A0: il manque ${formatEuros(fault.gap)}. ${AGAIN}`;
     case 'total':
       return `Les lignes de ce bordereau et son total diffèrent de ${formatEuros(fault.gap)}. ${AGAIN}`;
+    case 'account':
+      return `Ce relevé est celui d’un autre compte, qui finit par ${fault.found}. Le compte de nos factures finit par ${fault.expected}.`;
     case 'no-header':
       return 'Ce fichier CSV n’a pas de ligne de titres. Ajoutez au-dessus des lignes les noms de leurs colonnes, par exemple Date;Libellé;Montant.';
     case 'day':

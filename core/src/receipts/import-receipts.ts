@@ -11,6 +11,7 @@ import type { ColumnQuestion, Columns } from '../statements/columns.ts';
 import { creditsOf, identifiedLines } from '../statements/line-identity.ts';
 import { readStatement } from '../statements/read-statement.ts';
 import type { StatementColumn } from '../statements/table-statement.ts';
+import { refuseOtherAccount } from './our-account.ts';
 
 /** `debitsReturned`: debits that the bank gave back; `returnsUnknown`: lines that say so without saying of which. */
 export type ImportedReceipts = ImportedFile & {
@@ -21,10 +22,10 @@ export type ImportedReceipts = ImportedFile & {
 /**
  * Keeps all credits of a statement of our own account, whether or not they pay something that we know of; the same file,
  * or another that overlaps it, adds no line twice. Gives the question instead where the columns of a table must be
- * chosen. Throws what readStatement() throws; then nothing is written.
+ * chosen. Throws what readStatement() and refuseOtherAccount() throw; then nothing is written.
  */
 export async function importReceipts(
-  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'bankFiles'>,
+  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'bankFiles' | 'billing'>,
   {
     actor,
     bytes,
@@ -45,6 +46,7 @@ export async function importReceipts(
     today: parisDay(at),
   });
   if ('question' in read) return read;
+  refuseOtherAccount(read.statements, { iban: ports.billing.seller?.iban ?? '' });
   const lines = read.statements.flatMap(identifiedLines).map((line) => ({
     ...line,
     identity: hash(line.identity),

@@ -38,6 +38,8 @@ export type StatementFault =
   | { readonly fault: 'currency'; readonly currency: string }
   | { readonly fault: 'balance'; readonly format: StatementFormat; readonly gap: number }
   | { readonly fault: 'total'; readonly gap: number }
+  /** Of another account than ours: how both end. */
+  | { readonly fault: 'account'; readonly found: string; readonly expected: string }
   | { readonly fault: 'no-header' }
   | { readonly fault: 'day'; readonly format: StatementFormat; readonly line: number }
   | { readonly fault: 'amount'; readonly format: StatementFormat; readonly line: number }

@@ -9,6 +9,7 @@ import {
   payInvoiceByHand,
   undoInvoicePayment,
 } from '@accordent/core/receipts/pay-invoice.ts';
+import { demoSeller } from '@accordent/core/invoices/demo-seller.ts';
 import { creditInvoice } from '@accordent/core/invoices/credit-invoice.ts';
 import { toggleInvoicePaid } from '@accordent/core/invoices/toggle-invoice-paid.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
@@ -95,6 +96,28 @@ describe('a line of our account', () => {
       .knex('receipts')
       .whereRaw(`label like ?`, [`%${invoiceId} DEUX FOIS%`]);
     expect(kept).toHaveLength(1);
+  });
+
+  test('of another account than that of our invoices is refused, and nothing of it is kept', async () => {
+    const ofx = (account: string) =>
+      Buffer.from(
+        [
+          '<?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="211"?><OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR</CURDEF>',
+          `<BANKACCTFROM><BANKID>20041</BANKID><ACCTID>${account}</ACCTID></BANKACCTFROM><BANKTRANLIST>`,
+          `<STMTTRN><DTPOSTED>20261012</DTPOSTED><TRNAMT>10.00</TRNAMT><NAME>VIR ${invoiceId} AILLEURS</NAME></STMTTRN>`,
+          '</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
+        ].join('\n'),
+      );
+    const seller = { ...demoSeller(world.ports.product), iban: 'FR1420041010050500013M02606' };
+    const ports = { ...world.ports, billing: { ...world.ports.billing, seller } };
+    const readOf = (account: string) => importReceipts(ports, { actor, bytes: ofx(account), columns: null });
+    await expect(readOf('0500013M027')).rejects.toMatchObject({
+      code: 'statement_refused',
+      facts: { fault: 'account', found: 'M027', expected: '2606' },
+    });
+    expect(await receiptOf(`${invoiceId} AILLEURS`)).toBeUndefined();
+    expect(await readOf('0500013M026')).toMatchObject({ linesRead: 1, accountEnd: 'M026' });
+    expect(await receiptOf(`${invoiceId} AILLEURS`)).toBeDefined();
   });
 
   test('too low it pays a part; a second one the rest, and what is too much of it stays', async () => {

@@ -1,0 +1,34 @@
+import { normaliseIdentifier } from '../shared/identifiers.ts';
+import { refusedStatement } from '../statements/statement-fault.ts';
+import type { Statement } from '../statements/statement.ts';
+
+/**
+ * A statement of another account pays none of our invoices. Throws `statement_refused` where the file names one, and ours
+ * is known; `iban`: that of our invoices, '' for none.
+ */
+export function refuseOtherAccount(
+  statements: readonly Pick<Statement, 'account'>[],
+  { iban }: { readonly iban: string },
+): void {
+  const own = normaliseIdentifier(iban);
+  if (own === '') return;
+  const other = statements.find(({ account }) => !mayBe(account, own));
+  if (other)
+    throw refusedStatement({
+      fault: 'account',
+      found: normaliseIdentifier(other.account).slice(-4),
+      expected: own.slice(-4),
+    });
+}
+
+/** An IBAN is the same or another's; else its last part is a number that stands in ours, with or without its zeros. */
+function mayBe(account: string, own: string): boolean {
+  const plain = normaliseIdentifier(account);
+  if (IBAN.test(plain)) return plain === own;
+  const number = normaliseIdentifier(account.trim().split(/\s+/).at(-1) ?? '').replace(/^0+/, '');
+  return !NUMBER.test(number) || own.slice(4).includes(number);
+}
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
+/** What is shorter, or hidden by stars, tells no account. */
+const NUMBER = /^[A-Z\d]{6,}$/;
