@@ -21,6 +21,7 @@ test.each([
   // Told a day ahead: the bank asks for two days, and whoever hands it over for one.
   ['2026-10-01', '2026-12-01', 1, '2026-12-04'],
   ['2026-10-01', '2026-12-03', 1, '2026-12-08'],
+  ['2026-10-01', '2026-12-05', 1, '2026-12-09'],
 ])('due on %s, told on %s %i days ahead: debited on %s', (dueOn, today, noticeDays, day) => {
   expect(collectionDay({ dueOn, today, noticeDays, leadDays: 2 })).toBe(day);
 });
@@ -40,7 +41,9 @@ test('a debit comes under a mandate that is in force on its day too', () => {
 
 test('a file leaves some TARGET days ahead', () => {
   expect(earliestCollection('2026-12-23', 2)).toBe('2026-12-28');
-  expect(earliestCollection('2026-12-27', 1)).toBe('2026-12-28');
+  // On a closed day the bank begins with the next TARGET day, as if it were handed the file then: one day ahead of that.
+  expect(earliestCollection('2026-12-27', 1)).toBe('2026-12-29');
+  expect(earliestCollection('2026-12-25', 2)).toBe('2026-12-30');
 });
 
 const debit = (

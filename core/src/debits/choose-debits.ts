@@ -23,7 +23,11 @@ export function collectionDay({
   readonly noticeDays: number;
   readonly leadDays: number;
 }): string {
-  const days = [dueOn, shiftedDay(today, noticeDays), earliestCollection(today, leadDays + 1)];
+  const days = [
+    dueOn,
+    shiftedDay(today, noticeDays),
+    earliestCollection(targetDaysLater(today, 1), leadDays),
+  ];
   return targetDayFrom(days.toSorted().at(-1)!);
 }
 
@@ -42,9 +46,9 @@ export function debitToCome(
   return debitMandateState(mandate, collectOn) === 'in-force' ? { mandate, collectOn } : null;
 }
 
-/** The first day of debits of a file that is handed over today: `leadDays` TARGET days on. */
+/** The first day of debits of a file that is handed over today: `leadDays` TARGET days on from when banks take it. */
 export const earliestCollection = (today: string, leadDays: number): string =>
-  targetDaysLater(today, leadDays);
+  targetDaysLater(targetDayFrom(today), leadDays);
 
 /** What is looked at before a debit leaves. */
 export type DebitToPrepare = {
