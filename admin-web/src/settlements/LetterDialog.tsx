@@ -1,4 +1,4 @@
-import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { isRefusedFor, sentenceOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
@@ -9,6 +9,7 @@ import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
 import {
+  refusalOfText,
   useLetter,
   useSettlementsChanged,
   writeLetter,
@@ -18,14 +19,26 @@ import {
 
 /** The registered letter that alone interrupts the two years: made as a PDF, kept with the proof of the PEC. */
 export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose: () => void }) {
-  const { data, error } = useLetter(item.id);
+  const { data, error, mutate } = useLetter(item.id);
   const changed = useSettlementsChanged();
-  const [typed, setTyped] = useState<{ to?: string; text?: string }>({});
+  const [typed, setTyped] = useState<{ to?: string | undefined; text?: string | undefined }>({});
   const [number, setNumber] = useState('');
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const letter = data?.letter;
   const to = typed.to ?? letter?.to ?? '';
   const text = typed.text ?? letter?.text ?? '';
+  const writeSeen = async () => {
+    try {
+      return await writeLetter(item, { to, text, number, amount: letter?.owed }, key);
+    } catch (failure) {
+      if (isRefusedFor(failure, 'stale')) {
+        setTyped({ ...typed, text: undefined });
+        setKey(crypto.randomUUID());
+        await Promise.all([mutate(), changed()]);
+      }
+      throw failure;
+    }
+  };
   return (
     <ActDialog
       isOpen
@@ -35,8 +48,8 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
       confirmLabel="Préparer la lettre"
       doing="Préparation de la lettre…"
       done={(enclosed) => doneOf(letter?.enclosed ?? [], enclosed)}
-      refusalOf={sentenceOf}
-      act={() => writeLetter(item, { to, text, number }, key)}
+      refusalOf={refusalOfText}
+      act={writeSeen}
       onClose={onClose}
       onDone={changed}
     >

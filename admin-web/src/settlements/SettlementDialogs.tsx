@@ -1,4 +1,4 @@
-import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { isRefusedFor, sentenceOf } from '@accordent/api/client/failure.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
 import type { RemindedAnswer } from '@accordent/api/settlements/settlements.schemas.ts';
 import { inCents } from '@accordent/api/client/money.ts';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import {
   claimDifference,
   closeBill,
+  refusalOfText,
   remindPayers,
   useClaim,
   useSettlementsChanged,
@@ -20,13 +21,25 @@ import {
 
 /** What is claimed of a payer that has paid too little: its words may be changed before they leave. */
 export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: () => void }) {
-  const { data, error } = useClaim(item.id);
+  const { data, error, mutate } = useClaim(item.id);
   const changed = useSettlementsChanged();
   const [typed, setTyped] = useState<string | null>(null);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const claim = data?.claim;
   const text = typed ?? claim?.text ?? '';
-  const amount = formatMoney(inCents(item.gap));
+  const amount = formatMoney(inCents(claim?.gap ?? item.gap));
+  const claimSeen = async () => {
+    try {
+      return await claimDifference(item.id, { text, amount: claim?.gap }, key);
+    } catch (failure) {
+      if (isRefusedFor(failure, 'stale')) {
+        setTyped(null);
+        setKey(crypto.randomUUID());
+        await Promise.all([mutate(), changed()]);
+      }
+      throw failure;
+    }
+  };
   return (
     <ActDialog
       isOpen
@@ -41,8 +54,8 @@ export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: 
       confirmLabel={claim?.to === '' ? 'Noter la réclamation' : `Réclamer ${amount}`}
       doing="Envoi de la réclamation…"
       done={claim?.to === '' ? 'Réclamation notée.' : 'Réclamation envoyée.'}
-      refusalOf={sentenceOf}
-      act={() => claimDifference(item.id, text, key)}
+      refusalOf={refusalOfText}
+      act={claimSeen}
       onClose={onClose}
       onDone={changed}
     >

@@ -1,6 +1,6 @@
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
 import { storySettlements, storySettlementsAnswer } from '../testing/settlements.ts';
 import SettlementsPage from './SettlementsPage.tsx';
@@ -57,6 +57,62 @@ export const Opened: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'KERVELLA Hélène' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Réclamer 96,60\u00a0€' }));
     await expect(await screen.findByText(/reglements@reseau.example/)).toBeVisible();
+  },
+};
+let sent: object[] = [];
+/** Its sum changes while it is read: the first press is refused, and what is read then is another. */
+const changing = (path: string, first: object, later: object) => {
+  sent = [];
+  return answering({
+    ...answers,
+    [`GET ${path}`]: () => (sent.length === 0 ? first : later),
+    [`POST ${path}`]: async (request: Request) => {
+      sent.push((await request.json()) as object);
+      return sent.length === 1 ? { status: 409, code: 'stale' } : { status: 500 };
+    },
+  })();
+};
+export const ClaimChanged: Story = {
+  name: 'Différence qui a changé',
+  beforeEach: () => {
+    const { claim } = answers['GET /bill/96/claim'];
+    const later = { claim: { ...claim, gap: 46.6, text: 'Vous avez réglé 765,80\u00a0€.' } };
+    return changing('/bill/96/claim', { claim }, later);
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'KERVELLA Hélène' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Réclamer 96,60\u00a0€' }));
+    await userEvent.type(await screen.findByDisplayValue(/715,80/), ' Merci.');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Réclamer 96,60\u00a0€' }));
+    await expect(await dialog.findByText(/La somme a changé entre-temps/)).toBeVisible();
+    await expect(await dialog.findByDisplayValue(/^Vous avez réglé 765,80.€\.$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Réclamer 46,60\u00a0€' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { amount: 96.6 },
+        { amount: 46.6, text: 'Vous avez réglé 765,80\u00a0€.' },
+      ]),
+    );
+  },
+};
+export const LetterChanged: Story = {
+  name: 'Lettre recommandée dont la somme a changé',
+  beforeEach: () => {
+    const { letter } = answers['GET /bill/2/letter'];
+    const later = { letter: { ...letter, owed: 312.4, text: 'Il reste dû 312,40\u00a0€.' } };
+    return changing('/bill/2/letter', { letter }, later);
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'LOUVECIENNE Achille' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Préparer une lettre recommandée' }));
+    await userEvent.type(await screen.findByDisplayValue(/75002 PARIS/), ' CEDEX');
+    await userEvent.click(screen.getByRole('button', { name: 'Préparer la lettre' }));
+    await expect(await screen.findByText(/La somme a changé entre-temps/)).toBeVisible();
+    await expect(await screen.findByDisplayValue(/312,40/)).toBeVisible();
+    await expect(screen.getByDisplayValue(/PARIS CEDEX/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Préparer la lettre' }));
+    await waitFor(() => expect(sent).toMatchObject([{ amount: 812.4 }, { amount: 312.4 }]));
   },
 };
 export const Letter: Story = {

@@ -3,6 +3,7 @@ import { useReadAgain } from '@accordent/api/client/reading.ts';
 import type { MoneyAnswer } from '@accordent/api/bills/bills.schemas.ts';
 import type {
   ClaimAnswer,
+  ClaimBody,
   LetterAnswer,
   LetterBody,
   RemindedAnswer,
@@ -12,6 +13,7 @@ import type {
   SettlementsAnswer,
   WrittenLetterAnswer,
 } from '@accordent/api/settlements/settlements.schemas.ts';
+import { isRefusedFor, sentenceOf } from '@accordent/api/client/failure.ts';
 import { saveFile } from '@accordent/api/client/save-file.ts';
 import { api } from '../api-client.ts';
 import { useReadOne, useReadPage } from '../shared/reading.ts';
@@ -30,8 +32,14 @@ export function useSettlementsChanged() {
   return () => readAgain((path) => path === '/settlements' || /^\/dfc\/\d+\/money$/.test(path));
 }
 
-export const claimDifference = (billId: number, text: string, idempotencyKey: string) =>
-  api.post<MoneyAnswer>(`/bill/${billId}/claim`, { text }, { idempotencyKey });
+export const claimDifference = (billId: number, wish: ClaimBody, idempotencyKey: string) =>
+  api.post<MoneyAnswer>(`/bill/${billId}/claim`, wish, { idempotencyKey });
+
+/** Of a text whose sum was another when it was read. */
+export const refusalOfText = (failure: unknown): string =>
+  isRefusedFor(failure, 'stale')
+    ? 'La somme a changé entre-temps\u00a0: le texte a été remis à jour. Relisez-le, puis confirmez à nouveau.'
+    : sentenceOf(failure);
 
 /** The registered letter that a payer may be written. */
 export const useLetter = (billId: number) => useReadOne<LetterAnswer>(`/bill/${billId}/letter`);

@@ -161,7 +161,10 @@ test('a registered letter is made as a PDF, and its very bytes are kept with the
   expect(await row()).toMatchObject({ needsLetter: true, letterDate: null });
   const body = { to: 'Alizé Prévoyance\n75002 PARIS', text: String(letter['text']), number: '1A 204 881' };
   expect((await staff.post(path, { body: { ...body, to: '' } })).status).toBe(400);
-  const { fileId, enclosed } = (await staff.post(path, { body })).body as {
+  // Its sum was another when its text was read.
+  const told = await staff.post(path, { body: { ...body, amount: 420 } });
+  expect([told.status, told.body.code]).toEqual([409, 'stale']);
+  const { fileId, enclosed } = (await staff.post(path, { body: { ...body, amount: 500 } })).body as {
     fileId: number;
     enclosed: string[];
   };

@@ -1,6 +1,7 @@
 import { claimDifference, prepareClaim, remindPayers } from '@accordent/core/bills/chase-payers.ts';
 import { prepareLetter, writeLetter } from '@accordent/core/bills/registered-letter.ts';
 import { listSettlements } from '@accordent/core/settlements/list-settlements.ts';
+import { eurosToCents } from '@accordent/core/shared/money.ts';
 import { presentMoney } from '../bills/bills.presenter.ts';
 import { billParams, moneyAnswer } from '../bills/bills.schemas.ts';
 import { staffRoute, type Route } from '../http/route.ts';
@@ -50,8 +51,8 @@ export const settlementRoutes: readonly Route[] = [
     params: billParams,
     body: claimBody,
     answer: moneyAnswer,
-    handle: async ({ ports, actor, params: { billId }, body }) =>
-      presentMoney(await claimDifference(ports, { actor, billId, ...body })),
+    handle: async ({ ports, actor, params: { billId }, body: { amount, ...said } }) =>
+      presentMoney(await claimDifference(ports, { actor, billId, ...said, seenCents: seen(amount) })),
   }),
   staffRoute.get('/admin/api/bill/:billId/letter', {
     summary: 'The registered letter that asks a payer for what it owes of a bill, as it would be written',
@@ -69,6 +70,9 @@ export const settlementRoutes: readonly Route[] = [
     body: letterBody,
     answer: writtenLetterAnswer,
     limit: 'file-urls-account',
-    handle: ({ ports, actor, params: { billId }, body }) => writeLetter(ports, { actor, billId, ...body }),
+    handle: ({ ports, actor, params: { billId }, body: { amount, ...said } }) =>
+      writeLetter(ports, { actor, billId, ...said, seenCents: seen(amount) }),
   }),
 ];
+
+const seen = (amount: number | undefined) => (amount === undefined ? undefined : eurosToCents(amount));

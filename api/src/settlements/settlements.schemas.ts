@@ -127,7 +127,10 @@ export const claimAnswer = z.object({
   }),
 });
 export type ClaimAnswer = z.infer<typeof claimAnswer>;
-export const claimBody = z.object({ text: requiredText(textLimits.claim) });
+/** In euros, what the text was written of: another sum now is `stale`. */
+const seenAmount = z.number('amount').optional();
+export const claimBody = z.object({ text: requiredText(textLimits.claim), amount: seenAmount });
+export type ClaimBody = z.input<typeof claimBody>;
 
 export const remindPayersBody = z.object({
   billIds: z.array(id).min(1, 'required').max(MOST_REMINDED, 'too_long'),
@@ -155,6 +158,7 @@ export const letterBody = z.object({
   to: text(payerLetter.to),
   text: requiredText(payerLetter.text),
   number: text(payerLetter.number).default(''),
+  amount: seenAmount,
 });
 export type LetterBody = z.input<typeof letterBody>;
 export const writtenLetterAnswer = z.object({

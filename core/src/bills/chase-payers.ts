@@ -94,16 +94,18 @@ export async function prepareClaim(
 
 /**
  * The difference is claimed of the payer, by mail where it has an address, else noted as claimed otherwise. A mail names
- * no patient and goes once a day. Throws `invalid`, `bill_not_low`, `claimed_today`, not_found, `archived`, `erased`.
+ * no patient and goes once a day. `seenCents`: the difference of which the text was written; another one now is `stale`.
+ * Throws `invalid`, `bill_not_low`, `claimed_today`, not_found, `archived`, `erased` too.
  */
 export async function claimDifference(
   ports: Needs,
-  { text, ...of }: OfBill & { readonly text: string },
+  { text, seenCents, ...of }: OfBill & { readonly text: string; readonly seenCents?: number | undefined },
 ): Promise<RequestMoney> {
   const said = saidReason(text, 'text');
   return changeBill(ports, of, async (stores, { bill, at }) => {
     const gap = gapOf(sumsOf(bill));
     if (gap === 0) throw domainError('bill_not_low');
+    if (seenCents !== undefined && seenCents !== gap) throw domainError('stale');
     const { actor, billId } = of;
     const record = await stores.coverageRequests.getRecord(bill.coverageRequestId, actor);
     const { to } = await payerOf(stores, record);

@@ -72,7 +72,8 @@ export type WrittenLetter = {
 
 /**
  * Makes a registered letter that asks a payer for what it owes, and keeps its very bytes as proof: a mail interrupts no
- * prescription. `number`: of its slip, '' where it is not known yet. Throws `invalid`, `bill_settled`,
+ * prescription. `number`: of its slip, '' where it is not known yet; `seenCents`: the sum of which the text was
+ * written, another one now is `stale`. Throws `invalid`, `bill_settled`,
  * `bill_announced`, not_found, `archived`, `erased`, `unavailable` when the paper cannot be made.
  */
 export async function writeLetter(
@@ -84,13 +85,23 @@ export async function writeLetter(
     to,
     text,
     number,
+    seenCents,
     ...of
-  }: OfBill & { readonly to: string; readonly text: string; readonly number: string },
+  }: OfBill & {
+    readonly to: string;
+    readonly text: string;
+    readonly number: string;
+    readonly seenCents?: number | undefined;
+  },
 ): Promise<WrittenLetter> {
   if (to.trim() === '') throw invalidFields({ to: 'insurer_address_missing' });
   const said = saidReason(text, 'text');
   const at = ports.clock.now();
-  const { record, bill } = await owedBill(ports.stores, of);
+  const refuseOther = (owed: number) => {
+    if (seenCents !== undefined && seenCents !== owed) throw domainError('stale');
+  };
+  const { record, bill, owed: asked } = await owedBill(ports.stores, of);
+  refuseOther(asked);
   const { payer } = await payerOf(ports.stores, record);
   const { reference, practitioner } = record;
   const seller = await findSeller(ports);
@@ -136,6 +147,7 @@ export async function writeLetter(
   let lineId = 0;
   await changeBill(ports, of, async (stores, changed) => {
     const owed = stillOwed(changed.bill);
+    refuseOther(owed);
     lineId = await appendProof(ports, stores, {
       coverageRequestId: record.id,
       kind: 'sent',

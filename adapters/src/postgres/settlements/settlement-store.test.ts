@@ -307,11 +307,10 @@ test('one mail to the payer names references and sums, and no patient; a claim n
   ]);
   for (const { lastname } of names) expect(mails[0].text).not.toContain(lastname);
 
-  const claimed = await claimDifference(world.ports, {
-    actor,
-    billId: ids['low']!,
-    text: 'Merci de verser la différence.',
-  });
+  const claim = { actor, billId: ids['low']!, text: 'Merci de verser la différence.' };
+  // Its gap was another when its text was read.
+  await expect(claimDifference(world.ports, { ...claim, seenCents: 9000 })).rejects.toThrow('stale');
+  const claimed = await claimDifference(world.ports, { ...claim, seenCents: 10_000 });
   expect(claimed.bills[0]!.claimedAt).not.toBeNull();
   expect(claimed.bills[0]!.events).toMatchObject([
     { kind: 'reminded', cents: 10_000 },
