@@ -1,6 +1,6 @@
 import { mapFields, secretText, typedText, withoutZeroByte } from '@accordent/core/shared/fields.ts';
 import type { Fields } from '@accordent/core/shared/fields.ts';
-import { type SortOrder, sortOrders } from '@accordent/core/shared/page.ts';
+import { sortOrders, type SortOrder } from '@accordent/core/shared/page.ts';
 import { recordId, wholeNumber } from '@accordent/core/shared/whole-number.ts';
 import { z } from 'zod';
 

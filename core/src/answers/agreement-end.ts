@@ -1,5 +1,6 @@
 import { statuses, type StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { Decision } from './answer.ts';
+import { endWays } from '../mutuals/sending-terms.ts';
 import { daysUntil } from '../shared/calendar.ts';
 import { type Validity } from './answer-money.ts';
 import { isAgreement } from './answer-rules.ts';
@@ -22,8 +23,6 @@ export const UNBILLED = statuses.agreed.id;
 export const isInForce = (statusId: StatusId, answer: EndFacts['answer']): boolean =>
   statusId === UNBILLED && answer !== null && isAgreement(answer.decision) && !answer.isLapsed;
 
-/** What an insurer's record says of it. */
-const endWays = { Prolonge: 'prolong', 'Nouvelle demande': 'renew' } as const;
 export type EndWay = (typeof endWays)[keyof typeof endWays];
 
 /** How an agreement goes on, as its insurer takes it; null: nobody has said. */

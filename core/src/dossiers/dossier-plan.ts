@@ -7,7 +7,8 @@ import type { sendingTerms } from '../mutuals/sending-terms.ts';
 import type { Kept } from '../shared/fields.ts';
 import { listedName, searchText } from '../shared/person-name.ts';
 import { filledSending } from '../transmissions/sending-texts.ts';
-import { type DocumentRole, roleOf } from './document-role.ts';
+import { roleOf, type DocumentRole } from './document-role.ts';
+import { orderOf } from './dossier-order.ts';
 import type { DossierKind } from './dossier.ts';
 
 export type DossierTerms = Pick<
@@ -112,19 +113,13 @@ function whyLeftOut(
 
 const isForEverybody = ({ title }: Pick<RequestDocument, 'title'>): boolean => roleOf(title) !== 'medical';
 
-const CARD: readonly DocumentRole[] = ['card-front', 'card-back'];
-const orders: Readonly<Record<DossierTerms['dossierOrder'], readonly DocumentRole[]>> = {
-  '': ['quote', ...CARD, 'signed-agreement', 'invoice', 'other'],
-  'Devis puis carte': ['quote', ...CARD, 'signed-agreement', 'invoice', 'other'],
-  'Carte puis devis': [...CARD, 'quote', 'signed-agreement', 'invoice', 'other'],
-};
-
 /** Those of one role as they came. */
 function inOrder(
   documents: readonly RequestDocument[],
   order: DossierTerms['dossierOrder'],
 ): readonly RequestDocument[] {
-  const place = ({ title }: RequestDocument) => orders[order].indexOf(roleOf(title));
+  const roles = orderOf(order);
+  const place = ({ title }: RequestDocument) => roles.indexOf(roleOf(title));
   return documents.toSorted(
     (one, other) =>
       place(one) - place(other) || one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id,

@@ -1,10 +1,18 @@
-import { choiceField, emailField, isOneLine, readField, textField, type Field } from '../shared/fields.ts';
+import { dossierOrders } from '../dossiers/dossier-order.ts';
+import {
+  choiceField,
+  emailField,
+  isOneLine,
+  namesOf,
+  readField,
+  textField,
+  yesNoField,
+  type Field,
+} from '../shared/fields.ts';
 
 /** What a model for an insurer may leave open: what leaves by plain mail names no patient. */
 const OPEN_TO_MAIL = ['reference', 'praticien', 'rpps'] as const;
 const OPEN_TO_LETTER = [...OPEN_TO_MAIL, 'patient', 'adherent'] as const;
-
-const yesOrNo = ['Oui', 'Non'] as const;
 
 /** The ways in which a mail may carry the dossier; without a choice it is the link. */
 export const mailCarriers = {
@@ -18,16 +26,19 @@ export type MailCarrier = keyof typeof mailCarriers;
 export const carrierNamed = (said: string): MailCarrier =>
   said === mailCarriers.secureMail ? 'secureMail' : said === mailCarriers.sealedPdf ? 'sealedPdf' : 'link';
 
+/** How an agreement goes on at its end. */
+export const endWays = { Prolonge: 'prolong', 'Nouvelle demande': 'renew' } as const;
+
+/** The practitioner alone enters the platform of this insurer. */
+const BARRED = 'Interdit';
+export const isBarred = (platformAccess: string): boolean => platformAccess === BARRED;
+
 /** How this insurer wants to be sent requests, and to be reminded of them; what is empty is as the house does. */
 export const sendingTerms = {
   insurerRole: choiceField('Rôle', ['Organisme', 'Réseau', 'Opérateur']),
   openingHours: textField('Horaires', 200),
-  platformAccess: choiceField('Accès à la plateforme', [
-    'Compte Accordent',
-    'Compte du praticien',
-    'Interdit',
-  ]),
-  dossierOrder: choiceField('Ordre des pièces', ['Carte puis devis', 'Devis puis carte']),
+  platformAccess: choiceField('Accès à la plateforme', ['Compte Accordent', 'Compte du praticien', BARRED]),
+  dossierOrder: choiceField('Ordre des pièces', namesOf(dossierOrders)),
   dossierFiles: choiceField('Fichiers envoyés', ['Un seul fichier', 'Un par pièce']),
   largestDossier: whole('Taille maximale (Mo)', { most: 100, fault: 'terms_size' }),
   mailCarrier: choiceField('Le mail porte', Object.values(mailCarriers)),
@@ -36,9 +47,9 @@ export const sendingTerms = {
   subjectModel: model('Objet du mail', 200, OPEN_TO_MAIL),
   mailModel: model('Texte du mail', 5000, OPEN_TO_LETTER),
   letterModel: model('Texte du courrier', 5000, OPEN_TO_LETTER),
-  patientSignature: choiceField('Signature du patient avant la réponse', yesOrNo),
-  atValidityEnd: choiceField('À la fin de validité', ['Prolonge', 'Nouvelle demande']),
-  mailReminders: choiceField('Relances par mail', yesOrNo),
+  patientSignature: yesNoField('Signature du patient avant la réponse'),
+  atValidityEnd: choiceField('À la fin de validité', namesOf(endWays)),
+  mailReminders: yesNoField('Relances par mail'),
   firstReminder: whole('Première relance (jours ouvrés)', { most: 60, fault: 'terms_days' }),
   nextReminder: whole('Relances suivantes (jours ouvrés)', { most: 60, fault: 'terms_days' }),
   prescriptionMonths: whole('Prescription (mois)', { most: 24, fault: 'terms_months' }),

@@ -1,6 +1,5 @@
 import type { FieldFaults } from '../shared/domain-error.ts';
 import {
-  choiceField,
   emailField,
   longTextField,
   mapFields,
@@ -13,6 +12,7 @@ import {
   readTyped,
   requiring,
   textField,
+  yesNoField,
   typedWhole,
 } from '../shared/fields.ts';
 import type { Field, Kept, TypedOf } from '../shared/fields.ts';
@@ -68,7 +68,7 @@ export const practitionerFields = {
   vatNumber: identifierField('Numéro de TVA', checks.vatNumber, 'vat_number'),
   GMBLink: readField('Lien Google My Business', 500, readLink, { fault: 'link' }),
   /** Whether the patient pays the part of the assurance maladie at the practice; '' where nobody has said. */
-  advancesMandatory: choiceField('Part AMO avancée par le patient', ['Oui', 'Non']) as Field,
+  advancesMandatory: yesNoField('Part AMO avancée par le patient') as Field,
   comment: longTextField('Commentaire', textLimits.ofPractitioner),
 };
 export type PersonalFields = Kept<typeof practitionerFields>;

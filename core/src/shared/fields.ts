@@ -95,6 +95,9 @@ export const choiceField = <const Choice extends string>(
     fault: 'not_a_choice',
   });
 
+/** 'Oui', 'Non', or '' where nobody has said. */
+export const yesNoField = (label: string) => choiceField(label, ['Oui', 'Non']);
+
 /** A calendar day, 'yyyy-MM-dd'. */
 export const dayField = (label: string): Field =>
   field({

@@ -13,7 +13,7 @@ import type { Dossier } from '../dossiers/dossier.ts';
 import { expectedOfSent } from '../forecasts/forecast.ts';
 import { refuseWithoutMandate } from '../mandates/refuse-without-mandate.ts';
 import type { SendingWay } from '../mutuals/insurer.ts';
-import type { MailCarrier } from '../mutuals/sending-terms.ts';
+import { isBarred, type MailCarrier } from '../mutuals/sending-terms.ts';
 import { writeOutgoing } from '../mails/write-outgoing.ts';
 import { takeFiles } from '../messages/attach-files.ts';
 import type { SentFile } from '../messages/message-files.ts';
@@ -149,7 +149,7 @@ const asksToSend: readonly TurnKind[] = ['transmit-request', 'transmit-agreement
 
 /** Who alone may enter the platform deposits in its own name: we act for nobody, and need no mandate. */
 const lackOf = (way: SendingWay, { platformAccess, lack }: PreparedSending): PreparedSending['lack'] =>
-  way === 'link' && platformAccess === 'Interdit' ? null : lack;
+  way === 'link' && isBarred(platformAccess) ? null : lack;
 
 type Sent = {
   readonly sending: Sending & Pick<TypedSending, 'carrier'>;

@@ -1,4 +1,5 @@
 import { failureOf } from '@accordent/api/client/failure.ts';
+import { isBarred } from '@accordent/api/mutuals/mutuals.schemas.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { lastTwoOf, Masked, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { ExternalLink, Send } from 'lucide-react';
@@ -38,7 +39,7 @@ export function PlatformSteps({ record, address, access, isBlocked, onHandToPrac
       ) : (
         <p data-look="quiet">{address || 'L’adresse de la plateforme n’est pas renseignée.'}</p>
       )}
-      {access === 'Interdit' && (
+      {isBarred(access) && (
         <>
           <p data-look="quiet">
             Cette mutuelle ne laisse entrer que le praticien&nbsp;: envoyez-lui le dossier, il le déposera
@@ -53,7 +54,7 @@ export function PlatformSteps({ record, address, access, isBlocked, onHandToPrac
         </>
       )}
       <dl className={styles.rows}>
-        {convention.convention && access !== 'Interdit' && (
+        {convention.convention && !isBarred(access) && (
           <>
             <CopyFact
               term="Identifiant"

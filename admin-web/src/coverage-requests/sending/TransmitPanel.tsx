@@ -1,5 +1,6 @@
 import { useMessageFiles } from '@accordent/api/client/use-message-files.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
+import { isBarred } from '@accordent/api/mutuals/mutuals.schemas.ts';
 import { AttachedFiles } from '@accordent/ui-kit/Attaching/AttachedFiles.tsx';
 import { useAttaching } from '@accordent/ui-kit/Attaching/use-attaching.tsx';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
@@ -84,7 +85,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
   const insurer = prepared?.insurer.name ?? patient.mutualGroup?.name ?? patient.mutual?.name ?? '';
   const sending = sendingOf(inHand, prepared ?? null);
   const { way } = sending;
-  const isByPractice = way === 'link' && prepared?.platformAccess === 'Interdit';
+  const isByPractice = way === 'link' && isBarred(prepared?.platformAccess ?? '');
   const uploads = useMessageFiles({ kept: typed.files ?? [], keep: inHand.keepFiles, send: uploadFile });
   const attached = useAttaching(uploads.attaching, isBusy);
   const usual = ways.find(({ value }) => value === prepared?.places.usual);
