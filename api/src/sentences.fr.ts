@@ -279,11 +279,7 @@ export const factSentences = {
 } as const;
 
 /** The list stands in core, which screens do not import. */
-export {
-  REASON_MAX_LENGTH,
-  refusalReasons,
-  refusalReasonsOf,
-} from '@accordent/core/documents/refusal-reasons.ts';
+export { refusalReasons, refusalReasonsOf } from '@accordent/core/documents/refusal-reasons.ts';
 
 /** What an answer says of a success. */
 export const answerSentences = {

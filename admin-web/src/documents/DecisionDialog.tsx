@@ -1,5 +1,6 @@
 import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
-import { REASON_MAX_LENGTH, refusalReasons } from '@accordent/api/sentences.fr.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
+import { refusalReasons } from '@accordent/api/sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -102,7 +103,7 @@ function Asked({ wish: { file, state }, isBusy, error, onConfirm, onCancel }: As
             <TextArea
               hasCounter
               rows={2}
-              maxLength={REASON_MAX_LENGTH - (usual === null || usual === OTHER ? 0 : usual.length + 1)}
+              maxLength={textLimits.refusal - (usual === null || usual === OTHER ? 0 : usual.length + 1)}
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);

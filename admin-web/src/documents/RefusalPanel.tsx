@@ -1,5 +1,6 @@
 import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
-import { REASON_MAX_LENGTH, refusalReasonsOf } from '@accordent/api/sentences.fr.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
+import { refusalReasonsOf } from '@accordent/api/sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
@@ -110,7 +111,7 @@ export function RefusalPanel({
           <TextArea
             ref={words}
             rows={2}
-            maxLength={REASON_MAX_LENGTH - (chosen === null ? 0 : chosen.length + 1)}
+            maxLength={textLimits.refusal - (chosen === null ? 0 : chosen.length + 1)}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);

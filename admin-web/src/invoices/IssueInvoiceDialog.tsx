@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { addInvoiceBody } from '@accordent/api/invoices/invoices.schemas.ts';
 import { z } from 'zod';
 import type { EntryForm } from '@accordent/api/client/use-entry-form.ts';
@@ -47,7 +48,7 @@ export function IssueInvoiceDialog({ isOpen, form, onCancel }: IssueInvoiceDialo
       >
         <TextInput
           name="label"
-          maxLength={200}
+          maxLength={textLimits.invoiceLabel}
           autoComplete="off"
           value={entry.label}
           disabled={isBusy}

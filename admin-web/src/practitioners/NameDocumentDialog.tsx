@@ -1,3 +1,4 @@
+import { TITLE_MAX_LENGTH } from '@accordent/api/client/document-titles.ts';
 import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
 import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -33,7 +34,7 @@ export function NameDocumentDialog({ file, progress, error, onAdd, onCancel }: N
         <TextInput
           name="name"
           autoComplete="off"
-          maxLength={120}
+          maxLength={TITLE_MAX_LENGTH}
           value={name}
           disabled={progress !== null}
           onChange={(event) => setName(event.target.value)}

@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -11,7 +12,6 @@ import { handWays } from './way-words.ts';
 import { payInvoice } from './receipts.api.ts';
 
 type Way = (typeof handWays)[number]['value'];
-const LONGEST_NOTE = 200;
 
 export interface PaymentDialogProps {
   invoiceId: number;
@@ -67,7 +67,7 @@ export function PaymentDialog({ invoiceId, issuedOn, left, onClose, onDone }: Pa
           </FormField>
           <FormField label="Précision" isOptional hint="Numéro du chèque, banque.">
             <TextInput
-              maxLength={LONGEST_NOTE}
+              maxLength={textLimits.receipt}
               value={note}
               disabled={isBusy}
               onChange={({ target }) => setNote(target.value)}

@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { z } from 'zod';
 import { optional } from '../http/wire.ts';
 import { flag, id, idInPath, requiredText, text, wholeNumber, wireDate } from '../http/wire.schemas.ts';
@@ -39,7 +40,10 @@ export const addOwnFileBody = z.object({
   uploadId: optional(z.uuid('wrong_type')),
 });
 
-export const decideFileBody = z.object({ isValid: z.union([flag, z.null()]), reason: text(500).nullish() });
+export const decideFileBody = z.object({
+  isValid: z.union([flag, z.null()]),
+  reason: text(textLimits.refusal).nullish(),
+});
 
 export const fileUrlAnswer = z.object({ url: z.string() });
 export type FileUrlAnswer = z.infer<typeof fileUrlAnswer>;

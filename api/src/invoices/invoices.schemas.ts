@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { invoiceTypes, missingFacts } from '@accordent/core/invoices/invoice-content.ts';
 import { invoiceStates } from '@accordent/core/invoices/invoice-rights.ts';
 import { invoiceColumns } from '@accordent/core/invoices/invoice-store.ts';
@@ -98,7 +99,7 @@ export type OpenedOwnInvoiceAnswer = z.infer<typeof openedOwnInvoiceAnswer>;
 /** An amount before tax: a number of euros, or as a person types it ('1 234,56'). */
 export const addInvoiceBody = z.object({
   userId: id,
-  label: requiredText(200),
+  label: requiredText(textLimits.invoiceLabel),
   amountExclVAT: z.union([z.number().transform((euros) => String(euros)), z.string().max(40)], 'amount'),
 });
 export type AddInvoiceBody = { userId: number; label: string; amountExclVAT: number | string };

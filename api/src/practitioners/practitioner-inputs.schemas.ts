@@ -1,3 +1,4 @@
+import { TITLE_MAX_LENGTH } from '@accordent/core/documents/document-titles.ts';
 import { ownFields, practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { practitionerNotices } from '@accordent/core/practitioners/practitioner-notices.ts';
 import { type Fields, mapFields } from '@accordent/core/shared/fields.ts';
@@ -83,7 +84,7 @@ export const newHistoryBody = z.object({
 });
 
 /** `size` is measured by the server: a sent one is ignored. Without `name` the file keeps its own. */
-export const addPractitionerFileBody = z.object({ name: optional(text(120)) });
+export const addPractitionerFileBody = z.object({ name: optional(text(TITLE_MAX_LENGTH)) });
 
 /** As typed, spaces included; an empty field of a form is none. */
 const password = optional(z.string('wrong_type').max(200));

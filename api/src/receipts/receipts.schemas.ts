@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { paymentWays, waysByHand } from '@accordent/core/receipts/receipt.ts';
 import { certainties, matchReasons } from '@accordent/core/reconciliation/expected.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
@@ -10,7 +11,6 @@ export { paymentWays, waysByHand };
 const MOST_TICKED = 500;
 /** A transfer names the bills that it pays, however many; without names it is guessed from six at the most. */
 const MOST_NAMED = 100;
-const NOTE_MOST = 200;
 
 const certainty = z.enum(certainties);
 const reason = z.enum(matchReasons);
@@ -104,7 +104,7 @@ export const payInvoiceBody = z.object({
   way: z.enum(waysByHand, 'wrong_type'),
   amount: z.string('amount').max(40, 'amount'),
   paidOn: z.iso.date('day'),
-  note: optionalText(NOTE_MOST),
+  note: optionalText(textLimits.receipt),
 });
 export type PayInvoiceBody = z.input<typeof payInvoiceBody>;
 

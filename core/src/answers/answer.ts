@@ -1,5 +1,6 @@
 import { longTextField, textField } from '../shared/fields.ts';
 import { decisions, type Decision } from './decisions.ts';
+import { textLimits } from '../shared/text-limits.ts';
 
 export { decisions, type Decision };
 
@@ -33,9 +34,9 @@ export type AnswerLine = {
 };
 
 export const answerFields = {
-  number: textField('N° de dossier', 60),
-  conditions: longTextField('Conditions', 2000),
-  reason: longTextField('Motif', 2000),
+  number: textField('N° de dossier', textLimits.answer.number),
+  conditions: longTextField('Conditions', textLimits.answer.conditions),
+  reason: longTextField('Motif', textLimits.answer.reason),
 };
 
 export const MOST_ANSWER_LINES = 60;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { REASON_MAX_LENGTH, refusalReasons, refusalReasonsOf } from './refusal-reasons.ts';
+import { refusalReasons, refusalReasonsOf } from './refusal-reasons.ts';
+import { textLimits } from '../shared/text-limits.ts';
 
 test('every usual reason may be kept, once, with a no-break space before its colon', () => {
   expect(new Set(refusalReasons).size).toBe(refusalReasons.length);
   for (const reason of refusalReasons) {
-    expect(reason.length).toBeLessThanOrEqual(REASON_MAX_LENGTH);
+    expect(reason.length).toBeLessThanOrEqual(textLimits.refusal);
     expect(reason).not.toContain(' :');
   }
 });

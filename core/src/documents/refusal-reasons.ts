@@ -48,5 +48,3 @@ const byTitle: Readonly<Record<MeaningfulTitle, readonly string[]>> = {
 /** Those that can be true of a document of this title, the likely ones first: nine at most, as many as there are digits. */
 export const refusalReasonsOf = (title: string): readonly string[] =>
   Object.entries(byTitle).find(([known]) => titleKey(known) === titleKey(title))?.[1] ?? ofPaper;
-
-export const REASON_MAX_LENGTH = 500;

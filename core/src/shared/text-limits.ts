@@ -13,7 +13,15 @@ export const textLimits = {
   call: 1000,
   /** What a dentist remarks on his PEC. */
   remark: 5000,
-  sending: { to: 500, subject: 200, text: 5000 },
+  sending: { to: 500, subject: 200, text: 5000, number: 60, reason: 300 },
+  /** What an insurer's answer says. */
+  answer: { number: 60, conditions: 2000, reason: 2000 },
+  /** Said of a payment that came in for us. */
+  receipt: 200,
+  /** What stands on an invoice of ours that is issued by hand. */
+  invoiceLabel: 200,
+  /** Why a document is refused. */
+  refusal: 500,
   /** How an insurer is sent requests, in words. */
   sendingWay: 2000,
   /** Why a bill is other than its agreement, is paid low, is closed, or was paid back. */

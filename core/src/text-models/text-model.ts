@@ -3,6 +3,7 @@ import type { DunningStep } from '../dunning/dunning.ts';
 import { refuseFaults } from '../shared/domain-error.ts';
 import { longTextField, newFields, textField, type Kept } from '../shared/fields.ts';
 import { namesPatient, namesUnknown } from './fill-model.ts';
+import { textLimits } from '../shared/text-limits.ts';
 
 /** The words of each step that reminds a dentist of an unpaid invoice: nobody is offered them, they leave by themselves. */
 export const reminderKinds = {
@@ -52,8 +53,6 @@ export const newModel = z.object({
 });
 export type NewModel = z.output<typeof newModel>;
 
-const REASON_LIMIT = 500;
-
 /**
  * Throws `invalid`: what leaves by mail names no patient, a reason is as short as a refusal takes it, and a reminder is the
  * team's and, since nobody reads it before it leaves, has no variable that stays open.
@@ -70,6 +69,6 @@ export function refuseUnfit({
     ...(isReminder(kind) && namesUnknown(content) ? { content: 'reminder_variable' } : {}),
     ...(leavesByMail && namesPatient(content) ? { content: 'model_patient' } : {}),
     ...(isReminder(kind) && !isTeam ? { isTeam: 'model_team' } : {}),
-    ...(kind === 'refusal' && content.length > REASON_LIMIT ? { content: 'model_reason_long' } : {}),
+    ...(kind === 'refusal' && content.length > textLimits.refusal ? { content: 'model_reason_long' } : {}),
   });
 }

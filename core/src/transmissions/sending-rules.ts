@@ -100,11 +100,11 @@ export const MOST_PROOF_FILES = 5;
 /** What is typed of a sending: `to` is an address of mail or of paper, `number` the insurer's, or of a registered letter. */
 export const sendingFields = {
   to: longTextField('Destinataire', textLimits.sending.to),
-  number: textField('N° de dossier', 60),
+  number: textField('N° de dossier', textLimits.sending.number),
   subject: lineField('Objet', textLimits.sending.subject),
   text: longTextField('Texte', textLimits.sending.text),
   /** Why it leaves without a mandate. */
-  reason: textField('Motif', 300),
+  reason: textField('Motif', textLimits.sending.reason),
 };
 
 /** What a person has typed of a sending. */

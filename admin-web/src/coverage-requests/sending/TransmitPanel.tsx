@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { useMessageFiles } from '@accordent/api/client/use-message-files.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import { isBarred } from '@accordent/api/mutuals/mutuals.schemas.ts';
@@ -163,7 +164,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
           {prepared?.mayActWithoutMandate && (
             <FormField label="Motif pour passer outre" isRequired error={faults['reason']}>
               <TextInput
-                maxLength={300}
+                maxLength={textLimits.sending.reason}
                 value={typed.reason ?? ''}
                 onChange={(event) => change({ reason: event.target.value })}
               />
@@ -248,7 +249,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
           >
             <TextInput
               data-first
-              maxLength={60}
+              maxLength={textLimits.sending.number}
               autoComplete="off"
               value={typed.number ?? ''}
               onChange={(event) => change({ number: event.target.value })}

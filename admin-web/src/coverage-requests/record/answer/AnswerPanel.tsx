@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import {
   answerSources,
   bases,
@@ -80,7 +81,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
     >
       <TextArea
         rows={2}
-        maxLength={2000}
+        maxLength={textLimits.answer.reason}
         value={fields.reason}
         onChange={(event) => set('reason', event.target.value)}
       />
@@ -237,7 +238,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
           <div className={styles.readBeside}>
             <ReadFrom answer={answer} fields={['number']} />
             <TextInput
-              maxLength={60}
+              maxLength={textLimits.answer.number}
               autoComplete="off"
               value={fields.number}
               onChange={(event) => set('number', event.target.value)}
@@ -255,7 +256,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
             <ReadFrom answer={answer} fields={['conditions']} />
             <TextArea
               rows={2}
-              maxLength={2000}
+              maxLength={textLimits.answer.conditions}
               value={fields.conditions}
               onChange={(event) => set('conditions', event.target.value)}
             />
