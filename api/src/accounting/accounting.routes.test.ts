@@ -1,11 +1,12 @@
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { someDebits } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
-import type { AccountingPeriod } from '@accordent/core/accounting/accounting-store.ts';
+import type { AccountingStore } from '@accordent/core/accounting/accounting-store.ts';
 import { exportSalesJournal } from '@accordent/core/accounting/export-accounting.ts';
 import { endToEndId } from '@accordent/core/debits/debit.ts';
+import { payInvoiceByHand } from '@accordent/core/receipts/pay-invoice.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { START, startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
 
@@ -173,20 +174,83 @@ test('what is noted late for days that were exported is told with the next perio
   expect(await lateFor()).toEqual([]);
 });
 
-test('an export is of the instant at which it was read: what is noted while it is made is late', async () => {
-  const { stores } = api.ports;
+test('what is noted while an export is made is in it, or told as late', async () => {
+  const issuedAt = new Date('2021-05-02T10:00:00Z');
+  const [open, next] = [
+    await anInvoice(api, { practitionerId, issuedAt }),
+    await anInvoice(api, { practitionerId, issuedAt }),
+  ];
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: true } as const;
+  const payment = { actor, way: 'cheque', amount: '10', paidOn: '2021-05-20', note: '' } as const;
+  const exportOf = (ports: typeof api.ports) =>
+    exportSalesJournal(ports, { actor, period: { from: '2021-05-01', to: '2021-05-31' } });
+  const waiting = async (many: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await api.database.scope.knex.raw(
+        `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+      );
+      expect(rows[0].count).toBe(many);
+    });
+  api.clock.set(new Date(START.getTime() + 200_000));
+  // Its transaction is not over when the export begins.
+  const committed = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const slow: typeof api.ports.transaction = (work) =>
+    api.ports.transaction(async (stores) => {
+      const done = await work(stores);
+      written.resolve();
+      await committed.promise;
+      return done;
+    });
+  const paid = payInvoiceByHand({ ...api.ports, transaction: slow }, { ...payment, invoiceId: open });
+  await written.promise;
+  api.clock.set(new Date(START.getTime() + 201_000));
+  const read = Promise.withResolvers<void>();
+  const noted = Promise.withResolvers<void>();
+  const exported = exportOf({
+    ...api.ports,
+    transaction: (work) =>
+      api.ports.transaction(async (stores) => {
+        const done = await work(stores);
+        read.resolve();
+        await noted.promise;
+        return done;
+      }),
+  });
+  await waiting(1);
+  committed.resolve();
+  await paid;
+  await read.promise;
+  // Begun before the export is over.
+  const later = payInvoiceByHand(api.ports, { ...payment, invoiceId: next });
+  await waiting(1);
+  api.clock.set(new Date(START.getTime() + 202_000));
+  noted.resolve();
+  await later;
+  const { text } = await exported;
+  expect(text).toContain(`Règlement facture ${open} `);
+  const { body } = await staff.get('/admin/api/accounting/late?from=2021-06-01&upTo=2021-06-30');
+  expect(body['moves']).toEqual([{ invoiceId: next, day: '2021-05-20' }]);
+});
+
+test('an export is of the instant at which it was read', async () => {
   const readAt = new Date(START.getTime() + 180_000);
   api.clock.set(readAt);
-  const slow = {
-    ...stores.accounting,
-    journalOf: async (period: AccountingPeriod) => {
-      const found = await stores.accounting.journalOf(period);
+  const slow = (accounting: AccountingStore): AccountingStore => ({
+    ...accounting,
+    journalOf: async (period) => {
+      const found = await accounting.journalOf(period);
       api.clock.set(new Date(readAt.getTime() + 60_000));
       return found;
     },
-  };
+  });
   await exportSalesJournal(
-    { ...api.ports, stores: { ...stores, accounting: slow } },
+    {
+      ...api.ports,
+      transaction: (work) =>
+        api.ports.transaction((stores) => work({ ...stores, accounting: slow(stores.accounting) })),
+    },
     {
       actor: { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: true },
       period: { from: '2022-05-01', to: '2022-05-31' },

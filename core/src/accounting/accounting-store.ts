@@ -11,6 +11,13 @@ export type LateMove = { readonly invoiceId: number; readonly day: string };
 
 /** Our invoices as accountants look at them. */
 export type AccountingStore = {
+  /** Waits until whoever notes payments has committed them; until the transaction ends, others wait to note theirs. */
+  waitForPayments(): Promise<void>;
+  /**
+   * Before a payment is noted or undone, and before the clock is read for it: waits for an export of the journal, which
+   * would else miss it, and be later than it.
+   */
+  waitForExport(): Promise<void>;
   /** What was issued in a period, and what came in during it for whichever invoice; by day and number. */
   journalOf(
     period: AccountingPeriod,

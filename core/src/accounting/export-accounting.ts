@@ -1,7 +1,7 @@
 import { invoiceFileName } from '../invoices/invoice.ts';
 import type { Actor, Practitioner } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
-import type { Ports } from '../shared/ports.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
 import type { AccountingPeriod, IssuedPaper, LateMove } from './accounting-store.ts';
 import { fecText } from './fec-text.ts';
 import { salesJournal } from './sales-journal.ts';
@@ -19,15 +19,19 @@ type Written = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array
  * actions says who took it out, and of which days. Throws `invalid` about `from` for more than a year.
  */
 export async function exportSalesJournal(
-  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'billing'>,
   { actor, period }: Wanted,
 ): Promise<{ readonly name: string; readonly text: string }> {
   refuseLong(period);
-  // Before it is read: what is noted meanwhile may be missing, and is told as late.
-  const at = ports.clock.now();
-  const found = await ports.stores.accounting.journalOf(period);
-  const lines = salesJournal(found, { accounts: ports.billing.accounts, until: period.to });
-  await note(ports, { actor, period, at, action: 'export-sales-journal', count: lines.length });
+  const lines = await ports.transaction(async (stores) => {
+    // What was noted before this instant is in the file, and what comes after is told as late: nothing is neither.
+    await stores.accounting.waitForPayments();
+    const at = ports.clock.now();
+    const found = await stores.accounting.journalOf(period);
+    const written = salesJournal(found, { accounts: ports.billing.accounts, until: period.to });
+    await note(stores, { actor, period, at, action: 'export-sales-journal', count: written.length });
+    return written;
+  });
   return { name: `journal-des-ventes-${daysOf(period)}.txt`, text: fecText(lines) };
 }
 
@@ -66,7 +70,9 @@ async function zipped(
   const ready = papers.flatMap(({ number, fileKey }) => (fileKey === null ? [] : [{ number, fileKey }]));
   if (ready.length < papers.length) throw domainError('invoice_not_ready');
   const at = ports.clock.now();
-  await note(ports, { ...of, at, action: 'export-invoices', count: ready.length });
+  await ports.transaction((stores) =>
+    note(stores, { ...of, at, action: 'export-invoices', count: ready.length }),
+  );
   async function* files() {
     for (const { number, fileKey } of ready)
       yield { name: invoiceFileName(number), bytes: await ports.fileStore.get(fileKey) };
@@ -83,7 +89,7 @@ const daysOf = ({ from, to }: AccountingPeriod): string =>
   [from, to].map((day) => day.replaceAll('-', '')).join('-');
 
 async function note(
-  { transaction }: Pick<Ports, 'transaction'>,
+  stores: Pick<Stores, 'audit'>,
   {
     actor,
     period: { from, to },
@@ -96,14 +102,12 @@ async function note(
     readonly count: number;
   },
 ): Promise<void> {
-  await transaction((stores) =>
-    stores.audit.record({
-      actor,
-      at,
-      action,
-      entity: 'export',
-      entityId: null,
-      fields: [`from ${from}`, `to ${to}`, `rows ${count}`],
-    }),
-  );
+  await stores.audit.record({
+    actor,
+    at,
+    action,
+    entity: 'export',
+    entityId: null,
+    fields: [`from ${from}`, `to ${to}`, `rows ${count}`],
+  });
 }

@@ -29,8 +29,9 @@ export async function confirmCollection(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { actor, receiptId }: { readonly actor: Administrator; readonly receiptId: number },
 ): Promise<{ readonly invoices: number; readonly cents: number }> {
-  const at = clock.now();
   return transaction(async (stores) => {
+    await stores.accounting.waitForExport();
+    const at = clock.now();
     // What comes back meanwhile must be seen, or its invoice would stay paid.
     await stores.debits.hold();
     const receipt = await stores.receipts.getToSpend(receiptId);

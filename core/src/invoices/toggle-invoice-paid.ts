@@ -16,8 +16,9 @@ export async function toggleInvoicePaid(
     isPaid = null,
   }: { readonly actor: Administrator; readonly invoiceId: number; readonly isPaid?: boolean | null },
 ): Promise<Invoice> {
-  const at = clock.now();
   return transaction(async (stores) => {
+    await stores.accounting.waitForExport();
+    const at = clock.now();
     const invoice = await stores.invoices.getToChange(invoiceId, actor);
     refuse(paidRefusal(invoice));
     if (isPaid === invoice.isPaid) return invoice;

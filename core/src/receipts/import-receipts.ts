@@ -36,14 +36,13 @@ export async function importReceipts(
     readonly columns: Columns<StatementColumn> | null;
   },
 ): Promise<ImportedReceipts | { readonly question: ColumnQuestion<StatementColumn> }> {
-  const at = ports.clock.now();
   const { hash } = ports.randomTokens;
   const read = await readStatement(ports, {
     bytes,
     columns,
     remembered: async (header) =>
       (await ports.stores.receipts.columnsOf(headingsKey(ports, header))) as Columns<StatementColumn> | null,
-    today: parisDay(at),
+    today: parisDay(ports.clock.now()),
   });
   if ('question' in read) return read;
   refuseOtherAccount(read.statements, { iban: ports.billing.seller?.iban ?? '' });
@@ -55,6 +54,8 @@ export async function importReceipts(
   const credits = creditsOf(lines);
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   return ports.transaction(async (stores) => {
+    await stores.accounting.waitForExport();
+    const at = ports.clock.now();
     const file = await stores.receipts.addFile({
       format: read.format,
       hash: read.hash,

@@ -23,8 +23,9 @@ export async function confirmReceipts(
     receipts: ticked,
   }: { readonly actor: Administrator; readonly receipts: readonly ConfirmedReceipt[] },
 ): Promise<{ readonly invoices: number; readonly cents: number }> {
-  const at = clock.now();
   return transaction(async (stores) => {
+    await stores.accounting.waitForExport();
+    const at = clock.now();
     let invoices = 0;
     let cents = 0;
     for (const { receiptId, invoiceIds } of ticked) {
@@ -76,11 +77,12 @@ export async function payInvoiceByHand(
     readonly note: string;
   },
 ): Promise<readonly InvoicePayment[]> {
-  const at = clock.now();
   const cents = parseAmount(amount);
   if (cents === null || cents === 0) throw invalidFields({ amount: 'amount' });
-  if (payment.paidOn > parisDay(at)) throw invalidFields({ paidOn: 'day_to_come_not' });
+  if (payment.paidOn > parisDay(clock.now())) throw invalidFields({ paidOn: 'day_to_come_not' });
   return transaction(async (stores) => {
+    await stores.accounting.waitForExport();
+    const at = clock.now();
     const { open, issuedOn } = await openToPay(stores, { actor, invoiceId });
     if (payment.paidOn < issuedOn) throw invalidFields({ paidOn: 'day_before_invoice' });
     if (cents > open) throw domainError('over_allocated');
@@ -114,10 +116,11 @@ export async function undoInvoicePayment(
     refundedOn = null,
   }: { readonly actor: Administrator; readonly paymentId: number; readonly refundedOn?: string | null },
 ): Promise<void> {
-  const at = clock.now();
-  if (refundedOn !== null && refundedOn > parisDay(at))
+  if (refundedOn !== null && refundedOn > parisDay(clock.now()))
     throw invalidFields({ refundedOn: 'day_to_come_not' });
   await transaction(async (stores) => {
+    await stores.accounting.waitForExport();
+    const at = clock.now();
     const { invoiceId } = await stores.receipts.getPayment(paymentId);
     await stores.invoices.getToChange(invoiceId, actor);
     // Two at once: the second finds it undone.

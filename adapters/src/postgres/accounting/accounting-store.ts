@@ -67,12 +67,22 @@ const LATE_MOVES = `with exports as materialized (select e.at, substr(e.fields[1
     cross join lateral (select max(e.at) as at from exports e where m.on_day between e.first and e.last) x
   where (m.since > x.at and m.until is null) or (m.since <= x.at and m.until > x.at) order by m.on_day, m.id limit 100`;
 
+const JOURNAL = `hashtextextended('journal of sales', 0)`;
+const WAIT_FOR_PAYMENTS = `select pg_advisory_xact_lock(${JOURNAL})`;
+const WAIT_FOR_EXPORT = `select pg_advisory_xact_lock_shared(${JOURNAL})`;
+
 const PAPERS = `select i.id as number, i.file_key from invoices i where ${ISSUED_WITHIN} and i.erased_at is null
   and ($3::int[] is null or i.practitioner_id = any ($3)) order by i.id`;
 
 /** Our invoices as accountants look at them. */
 export function accountingStore(scope: Scope): AccountingStore {
   return {
+    async waitForPayments() {
+      await scope.query(WAIT_FOR_PAYMENTS);
+    },
+    async waitForExport() {
+      await scope.query(WAIT_FOR_EXPORT);
+    },
     async journalOf({ from, to }) {
       const sales = recordsIn(await scope.query<JsonRow<Sale>>(SALES, [from, to]));
       const settlements = recordsIn(await scope.query<JsonRow<Settlement>>(SETTLEMENTS, [from, to]));
