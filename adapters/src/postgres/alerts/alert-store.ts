@@ -9,6 +9,7 @@ import type { InCamelCase, Scope } from '../database.ts';
 import { SEES_PAYMENTS, SEES_REQUESTS } from '../members/sees-requests.ts';
 import { AlertChoiceRows, Alerts, PushDevices } from './alert-models.ts';
 import { chosenBy } from './chosen.ts';
+import { practiceLogsIn } from '../sessions/account-columns.ts';
 
 const of = ({ kind, id }: Login) => ({ loginKind: kind, loginId: id });
 
@@ -18,7 +19,7 @@ const STILL_TOLD = `alerts a join coverage_requests r on r.id = a.coverage_reque
   where (a.kind <> 'late' or exists (select from notifications n where n.key = a.key and n.removed_at is null)) and case a.login_kind
     when 'admin' then exists (select from administrators d where d.id = a.login_id and ${isAtWork('d')})
     when 'practitioner' then exists (select from practitioners d where d.id = a.login_id and d.id in (o.id, o.parent_id)
-      and d.is_active and d.archived_at is null and d.deleted_at is null)
+      and ${practiceLogsIn('d')})
     else exists (select from memberships w join practitioners p on p.id = w.practitioner_id
       where w.member_id = a.login_id and case when a.kind = 'payment' then ${SEES_PAYMENTS} else ${SEES_REQUESTS} end) end`;
 const TOLD = `a.kind, a.coverage_request_id as "coverageRequestId", r.reference, r.status_id as "statusId"`;
@@ -33,7 +34,7 @@ const GATHERED = `select ${TOLD} from ${STILL_TOLD}
 
 const READERS = {
   admin: `select firstname, email from administrators d where id = $1 and ${isAtWork('d')}`,
-  practitioner: `select firstname, email from practitioners where id = $1 and is_active and archived_at is null and deleted_at is null`,
+  practitioner: `select firstname, email from practitioners d where id = $1 and ${practiceLogsIn('d')}`,
   member: `select firstname, email from members where id = $1 and closed_at is null`,
 } as const;
 

@@ -16,6 +16,7 @@ import { CONVERTED, HERE_SINCE } from '../practitioners/client-since.ts';
 import { Practitioners } from '../practitioners/practitioner-model.ts';
 import { jsonOf, lineOf, withInstants, type Shape } from '../shape.ts';
 import { PractitionerCalls } from './call-model.ts';
+import { practiceLogsIn } from '../sessions/account-columns.ts';
 
 /**
  * Clients whose practice made no PEC since `since`, and who neither became one nor came back since; sub-practitioners
@@ -29,7 +30,7 @@ export const silent = (since: string) => `
     where m.parent_id is not null group by 1) linked on linked.parent_id = p.id
   cross join lateral (select greatest(own.at, linked.at) as at) last
   ${CONVERTED}
-  where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active and p.parent_id is null
+  where ${practiceLogsIn('p')} and p.parent_id is null
     and ${HERE_SINCE} < ${since} and (last.at is null or last.at < ${since})`;
 
 const SILENT = `select p.id, p.firstname, p.lastname, p.email, p.search, ${HERE_SINCE} as here_since, last.at as last_request_at

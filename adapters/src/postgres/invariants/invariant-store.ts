@@ -4,6 +4,7 @@ import type { JudgedDocument } from '@accordent/core/coverage-requests/required-
 import { ALL_STATUSES, CANCELLED, NOT_SENT } from '../coverage-requests/day-counts.ts';
 import type { Scope } from '../database.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
+import { practiceLogsIn } from '../sessions/account-columns.ts';
 
 const NAMED = // Every table that names a file of the store; what was erased names none.
   `select file_key as key, 'documents ' || id as by from documents where erased_at is null
@@ -48,7 +49,7 @@ const WITH_ADDRESS = `select 'practitioners ' || id as by from practitioners
 
 const HEADS_WHO_LEFT = `select head.id from practitioners head
   where head.deleted_at is null and head.archived_at is not null and exists (
-    select from practitioners p where p.parent_id = head.id and p.deleted_at is null and p.archived_at is null and p.is_active)
+    select from practitioners p where p.parent_id = head.id and ${practiceLogsIn('p')})
   order by 1`;
 
 // No journal of sales of their time holds these: '12/11/26' was read as the year 26 for a while.

@@ -19,6 +19,7 @@ import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { theseFirst, walkByIds } from '../list/walk.ts';
 import { lineOf } from '../shape.ts';
 import { InvoiceCounters, InvoiceNumberJumps, Invoices } from './invoice-model.ts';
+import { practiceLogsIn } from '../sessions/account-columns.ts';
 
 const LINE = asIs(`i.id, i.type, i.credit_of_id as credit_of, c.id as credited_by,
     json_build_object('id', p.id, 'firstname', p.firstname, 'lastname', p.lastname, 'isDeleted', p.deleted_at is not null) as practitioner,
@@ -62,7 +63,7 @@ const TO_BILL = `select p.id as practitioner_id, plan.id as plan_id
          where p.deleted_at is null and p.archived_at is null and not p.is_prospect
            -- The practice of a head who may not log in goes on while one of his dentists works.
            and (p.is_active or exists (select from practitioners m
-             where m.parent_id = p.id and m.is_active and m.archived_at is null and m.deleted_at is null))
+             where m.parent_id = p.id and ${practiceLogsIn('m')}))
            and p.parent_id is null and p.created_at <= $3 and plan.id = any ($1)
            and not exists (select from invoices i
              where i.practitioner_id = p.id and i.period_month = $2 and i.type = 'invoice')

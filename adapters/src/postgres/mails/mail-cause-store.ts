@@ -5,6 +5,7 @@ import { IS_OWED_BY_DENTIST, IS_UNBILLED } from '../answers/agreements-in-force.
 import type { InCamelCase, Scope } from '../database.ts';
 import { IS_LATEST_OF_TITLE } from '../documents/latest-of-title.ts';
 import { SEES_PAYMENTS, SEES_REQUESTS } from '../members/sees-requests.ts';
+import { practiceLogsIn } from '../sessions/account-columns.ts';
 
 const membersWhere = (sees: string) => `select w.practitioner_id, m.id, m.email, w.gets_mails
        from memberships w join members m on m.id = w.member_id join practitioners p on p.id = w.practitioner_id
@@ -23,7 +24,7 @@ const causeTo = (
        from practitioners o, lateral (
          select reader.id, null::int as member_id, reader.email, true as gets_mails from practitioners reader
          where (reader.id = o.id or (reader.id = o.parent_id and reader.copies_mails_of_linked))
-           and reader.is_active and reader.archived_at is null and reader.deleted_at is null
+           and ${practiceLogsIn('reader')}
          union all select member.practitioner_id, member.id, member.email, member.gets_mails from (${members}) member) told
        where o.id = r.practitioner_id) as readers`;
 const CAUSE = causeTo(membersWhere(SEES_REQUESTS));

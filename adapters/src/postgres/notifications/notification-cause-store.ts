@@ -18,6 +18,7 @@ import { FAILURES, hasFailed, isWithdrawn } from '../transmissions/failure-kinds
 import { awaitsDebit, awaitsDecision } from '../debits/debit-rows.ts';
 import { HERE_SINCE } from '../practitioners/client-since.ts';
 import { FAILED_PAYER_MAILS, LOW_PAYMENTS, PRESCRIPTIONS, TAKEN_BACK } from './money-causes.ts';
+import { practiceLogsIn } from '../sessions/account-columns.ts';
 
 const LATEST = 'order by at desc limit 1000';
 /** A status that is left and taken again is another cause. */
@@ -165,8 +166,8 @@ const ENDED_BATCHES = `select b.id, b.admin_id as "adminId", n.done, n.refused, 
          where b.ended_at > $1 and n.total > $2 and n.refused > 0 order by b.ended_at desc limit 1000`;
 
 // Who is linked has the plan of his practice, and none of his own that could be changed.
-const ON_PLANS = `select id, name, plan_id, coalesce(plan_changed_at, created_at) as plan_since from practitioners
-         where plan_id = any ($1) and deleted_at is null and archived_at is null and not is_prospect and is_active
+const ON_PLANS = `select id, name, plan_id, coalesce(plan_changed_at, created_at) as plan_since from practitioners p
+         where plan_id = any ($1) and ${practiceLogsIn('p')}
            and parent_id is null
          order by id`;
 

@@ -23,7 +23,7 @@ export function accountColumn(
   return kind === 'admin' ? { adminId: id } : { practitionerId: id };
 }
 
-/** SQL: whether this practice may be logged in to. */
+/** SQL: whether this practice may be logged in to: a client who is switched on, neither archived nor deleted. */
 export const practiceLogsIn = (of: string): string =>
   `${of}.is_active and not ${of}.is_prospect and ${of}.archived_at is null and ${of}.deleted_at is null`;
 

@@ -16,6 +16,7 @@ import { FORGET_ANSWERS, KEEP_ANSWERS, keptAnswers, liveAnswers } from './answer
 import { monthIn } from './month-sql.ts';
 import { countBack, staffDays } from './staff-days.ts';
 import { KeptMonths, NightlySnapshots } from './statistics-models.ts';
+import { practiceLogsIn } from '../sessions/account-columns.ts';
 
 const CREATED = `select to_char(day, 'YYYY-MM') as month, sum(n)::int as count from coverage_request_day_counts
          where status_id = ${ALL_STATUSES} and day >= $1::date and day < $2::date group by 1`;
@@ -65,7 +66,7 @@ const FIRST_MONTH = `select to_char(least(
 const INCOMPLETE = `select count(*)::int as count
          from practitioners p
            left join agreement_counts c on c.practitioner_id = p.id
-         where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active
+         where ${practiceLogsIn('p')}
            and coalesce(c.n, 0) < (select count(*) from mutual_groups where deleted_at is null)`;
 
 /** Held alone while a month is kept: see figures_of_months_are_old() of the migrations. */
