@@ -43,15 +43,15 @@ export function draftRecords({ calls, get, set }: Shelf, { stay, takeBack, left 
     takeRecord(localId, record);
   }
 
-  /** Whether it still is to leave, once the server holds it: another device may have taken it back. */
-  async function stillArmed(localId: string): Promise<boolean> {
+  /** What the server awaits, once it holds it; null: it is not to leave any more, another device may have taken it back. */
+  async function stillArmed(localId: string): Promise<readonly string[] | null> {
     const { id = null, isArmedThere = false } = get(localId) ?? {};
-    if (id === null || !isArmedThere) return true;
+    if (id === null || !isArmedThere) return [];
     const record = await fetchDraft(id);
-    if (record.armed !== null) return true;
+    if (record.armed !== null) return record.armed.awaited;
     if (record.dfcId === null) stay(localId, TAKEN_BACK);
     takeRecord(localId, record);
-    return false;
+    return null;
   }
 
   /** Documents that took the place of others before this device heard of it, and what was removed meanwhile. */

@@ -8,7 +8,7 @@ import type { Shelf } from './draft-shelf.ts';
 import { draftStops } from './draft-stops.ts';
 import { deleteRemoved, fetchDraft, sendDraft } from './drafts.api.ts';
 import { isHere } from './device-vault.ts';
-import { isOnItsWay, isReplacing, isSentElsewhere, type LocalDraft, type LocalFile } from './local-draft.ts';
+import { awaitedOf, isOnItsWay, isReplacing, isSentElsewhere, type LocalDraft } from './local-draft.ts';
 import { networkWaits } from './network-waits.ts';
 
 export type DeskEvents = {
@@ -77,16 +77,17 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onChange }: DeskEv
   async function leave(localId: string): Promise<void> {
     const draft = get(localId);
     if (!draft || draft.id === null) return;
-    const { id, files } = draft;
+    const { id } = draft;
     set(localId, { isSending: true });
     try {
-      if (!(await stillArmed(localId))) return;
+      const armed = await stillArmed(localId);
+      if (armed === null) return;
       if (draft.removed.length > 0) await deleteRemoved(draft, await fetchDraft(id));
-      const dfcId = await sendDraft(id, awaitedOf(files)).catch(async (error: unknown) => {
+      const dfcId = await sendDraft(id, awaitedOf(draft, armed)).catch(async (error: unknown) => {
         if (!(error instanceof ApiFailure) || error.code !== 'stale') throw error;
         takeAsItStands(localId, await fetchDraft(id));
-        if (!get(localId)?.isArmed) return null;
-        return sendDraft(id, awaitedOf(get(localId)?.files ?? []));
+        const now = get(localId);
+        return now?.isArmed ? sendDraft(id, awaitedOf(now, armed)) : null;
       });
       set(localId, { stop: null, faults: {} });
       if (dfcId === null) set(localId, { isArmedThere: true });
@@ -110,7 +111,3 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onChange }: DeskEv
 
   return { goOn, begun, beginningOf, saveSoon, takeRecord, takeBack };
 }
-
-/** The documents that the server is to wait for. */
-const awaitedOf = (files: readonly LocalFile[]) =>
-  files.filter(isOnItsWay).map(({ key, place }) => ({ key, place }));

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { DraftRecord } from './drafts.api.ts';
-import { blankDraft, blankTyped, bodyOf, isBehind, mergedWith, type LocalFile } from './local-draft.ts';
+import {
+  awaitedOf,
+  blankDraft,
+  blankTyped,
+  bodyOf,
+  isBehind,
+  mergedWith,
+  type LocalFile,
+} from './local-draft.ts';
 
 const file: LocalFile = {
   key: 'k',
@@ -85,4 +93,14 @@ test('what was read before the last save takes nothing back of what is typed and
   const old = { ...record(['k']), version: 3, remark: 'de 3' };
   expect(mergedWith(saved, old)).toMatchObject({ version: 5, typed: { remark: 'de 5' }, documents: [] });
   expect(mergedWith(saved, { ...old, version: 6 })).toMatchObject({ version: 6, typed: { remark: 'de 3' } });
+});
+
+test('what other devices bring stays awaited; what is in, was removed or failed here does not', () => {
+  const { documents } = mergedWith(sending, record(['in']));
+  const failed = { ...file, key: 'failed', state: 'failed' } as const;
+  const draft = { ...sending, files: [file, failed], documents, removed: ['removed'] };
+  expect(awaitedOf(draft, ['k', 'in', 'removed', 'failed', 'other'])).toEqual([
+    { key: 'k', place: 'Devis' },
+    { key: 'other', place: '' },
+  ]);
 });

@@ -6,7 +6,7 @@ import {
 } from '@accordent/api/client/request-details.ts';
 import { nobody, type TypedPatient } from '../patients/PatientFields.tsx';
 import { laidOver } from './laid-over.ts';
-import type { DraftBody, DraftDocumentItem, DraftRecord } from './drafts.api.ts';
+import type { Awaited, DraftBody, DraftDocumentItem, DraftRecord } from './drafts.api.ts';
 import type { PhotoLook } from '@accordent/api/client/shrink-photo.ts';
 
 /** What is typed of a new request. */
@@ -150,6 +150,16 @@ export const isOnlyHere = (draft: LocalDraft): boolean =>
 /** Whether the server holds it to be sent, and nothing of it is on its way from here. */
 export const isSentElsewhere = ({ isArmedThere, files }: LocalDraft): boolean =>
   isArmedThere && !files.some(isOnItsWay);
+
+/** What is on its way from here, and what others have said is on its way from theirs: its place is not told. */
+export function awaitedOf(draft: LocalDraft, armed: readonly string[]): readonly Awaited[] {
+  const { files, documents, removed } = draft;
+  const ours = new Set([...removed, ...[...files, ...documents].map(({ key }) => key)]);
+  return [
+    ...files.filter(isOnItsWay).map(({ key, place }) => ({ key, place })),
+    ...armed.filter((key) => !ours.has(key)).map((key) => ({ key, place: '' })),
+  ];
+}
 
 /** What one that is armed waits for; null: for what is on its way from here. */
 export type WaitsFor = 'network' | 'server' | 'device' | null;

@@ -277,6 +277,33 @@ export const ArmedElsewhere: Story = {
     await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
   },
 };
+let awaited: string[][] = [];
+export const ArmedElsewhereAddedHere: Story = {
+  name: 'Armée d’un autre appareil, une pièce s’ajoute d’ici : celle de l’autre reste attendue',
+  decorators: [at('/dfc/add?brouillon=53')],
+  beforeEach: () => {
+    awaited = [];
+    const armed = { since: draft.editionDate, awaited: ['ailleurs'] };
+    return answering({
+      ...one,
+      'GET /draft/53': { draft: { ...draft, id: 53, armed } },
+      'POST /draft/53/document': { documentId: 9, dfcId: null },
+      // Awaited, though a function is to answer at once.
+      'POST /draft/53/send': async (request: Request) => {
+        const body = (await request.json()) as { awaited: { key: string }[] };
+        awaited.push(body.awaited.map(({ key }) => key));
+        return { dfcId: null };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Attend une pièce d’un autre appareil')).toBeVisible();
+    await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), aPdf());
+    await waitFor(() => expect(awaited.length).toBeGreaterThan(0));
+    await waitFor(() => expect(canvas.getByText('Attend une pièce d’un autre appareil')).toBeVisible());
+    for (const keys of awaited) await expect(keys).toContain('ailleurs');
+  },
+};
 export const ArmedElsewhereOffline: Story = {
   name: 'Armée d’un autre appareil : une coupure ici ne l’annule pas',
   decorators: [at('/dfc/add?brouillon=50')],
