@@ -14,9 +14,23 @@ const TURN = `hashtextextended('journal_seals', 0)`;
 const TRY_TURN = `select pg_try_advisory_xact_lock(${TURN}) as "isOurs"`;
 const WAIT_FOR_TURN = `select pg_advisory_xact_lock(${TURN})`;
 
-/** A line as a list, in the order of `lineOf`. */
-const LINE = `e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), e.actor_kind, e.actor_id, e.session_id,
-  e.ip, e.action, e.entity, e.entity_id, e.fields, e.request_id, e.amount_cents, e.amount_before_cents`;
+/** A line, which is read as a list in this order. */
+const lineCells = {
+  id: 'e.id',
+  at: `to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  actorKind: 'e.actor_kind',
+  actorId: 'e.actor_id',
+  sessionId: 'e.session_id',
+  ip: 'e.ip',
+  action: 'e.action',
+  entity: 'e.entity',
+  entityId: 'e.entity_id',
+  fields: 'e.fields',
+  requestId: 'e.request_id',
+  amountCents: 'e.amount_cents',
+  amountBeforeCents: 'e.amount_before_cents',
+} as const satisfies Record<keyof JournalLine, string>;
+const LINE = Object.values(lineCells).join(', ');
 const UNSEALED = `select coalesce(json_agg(json_build_array(${LINE}) order by e.id), '[]') as page from (
     select * from audit_events e where e.id > $1 and not exists (select from journal_seals s where s.event_id = e.id and s.event_id > $1)
     order by e.id limit $2) e`;
@@ -104,52 +118,6 @@ export function journalStore(scope: Scope): JournalStore {
   };
 }
 
-function lineOf(cells: readonly Cell[]): JournalLine {
-  const [
-    id,
-    at,
-    actorKind,
-    actorId,
-    sessionId,
-    ip,
-    action,
-    entity,
-    entityId,
-    fields,
-    requestId,
-    amountCents,
-    amountBeforeCents,
-  ] = cells as unknown as LineCells;
-  return {
-    id,
-    at,
-    actorKind,
-    actorId,
-    sessionId,
-    ip,
-    action,
-    entity,
-    entityId,
-    fields,
-    requestId,
-    amountCents,
-    amountBeforeCents,
-  };
-}
-
-type Line = JournalLine;
-type LineCells = readonly [
-  Line['id'],
-  Line['at'],
-  Line['actorKind'],
-  Line['actorId'],
-  Line['sessionId'],
-  Line['ip'],
-  Line['action'],
-  Line['entity'],
-  Line['entityId'],
-  Line['fields'],
-  Line['requestId'],
-  Line['amountCents'],
-  Line['amountBeforeCents'],
-];
+const names = Object.keys(lineCells);
+const lineOf = (line: readonly Cell[]): JournalLine =>
+  Object.fromEntries(names.map((name, place) => [name, line[place]])) as unknown as JournalLine;
