@@ -39,35 +39,21 @@ export function brokenAt(randomTokens: Hashing, lines: readonly ChainedLine[]): 
 const digestOf = ({ hash }: Hashing, salt: string, facts: unknown): string =>
   hash(`${salt}\n${canonical(facts)}`);
 
-const hashOf = (
-  { hash }: Hashing,
-  {
-    previous,
-    place,
-    coverageRequestId,
-    kind,
-    purpose,
-    way,
-    sendingId,
-    adminId,
-    at,
-    digest,
-  }: Omit<ChainedLine, 'facts' | 'salt' | 'hash'>,
-): string =>
-  hash(
-    JSON.stringify([
-      previous,
-      place,
-      coverageRequestId,
-      kind,
-      purpose,
-      way,
-      sendingId,
-      adminId,
-      at.toISOString(),
-      digest,
-    ]),
-  );
+const hashed = [
+  'previous',
+  'place',
+  'coverageRequestId',
+  'kind',
+  'purpose',
+  'way',
+  'sendingId',
+  'adminId',
+  'at',
+  'digest',
+] as const satisfies readonly (keyof ChainedLine)[];
+
+const hashOf = ({ hash }: Hashing, line: Omit<ChainedLine, 'facts' | 'salt' | 'hash'>): string =>
+  hash(JSON.stringify(hashed.map((name) => line[name])));
 
 /** As they can be kept: half of a character is none. */
 const wellFormed = (facts: ProofFacts): ProofFacts =>
