@@ -2,6 +2,7 @@ import { endWarnings } from '../answers/agreement-end.ts';
 import { roleOf } from '../dossiers/document-role.ts';
 import type { Payment } from '../payments/payment-record.ts';
 import { daysUntil, parisDay } from '../shared/calendar.ts';
+import { pickFields } from '../shared/fields.ts';
 import { endsOfWorkingDays, workingDaysBetween } from '../shared/working-days.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { isLocked, statuses, statusOf } from './coverage-request-status.ts';
@@ -52,35 +53,22 @@ export function turnOf({ previous, at, ...facts }: TurnFacts): Turn {
 }
 
 /** Those of them that a request holds. */
-export const turnFactsOf = ({
-  statusId,
-  statusSince,
-  agreementSentAt,
-  documents,
-  payments,
-  settledDocumentIds,
-  owesMore,
-  hasAnswer,
-  isProlonging,
-  isProlongationUnsent,
-  isSentElsewhere,
-  isLapsed,
-  isRenewed,
-}: CoverageRequest) => ({
-  statusId,
-  statusSince,
-  agreementSentAt,
-  documents,
-  payments,
-  settledDocumentIds,
-  owesMore,
-  hasAnswer,
-  isProlonging,
-  isProlongationUnsent,
-  isSentElsewhere,
-  isLapsed,
-  isRenewed,
-});
+export const turnFactsOf = (request: CoverageRequest) =>
+  pickFields(request, [
+    'statusId',
+    'statusSince',
+    'agreementSentAt',
+    'documents',
+    'payments',
+    'settledDocumentIds',
+    'owesMore',
+    'hasAnswer',
+    'isProlonging',
+    'isProlongationUnsent',
+    'isSentElsewhere',
+    'isLapsed',
+    'isRenewed',
+  ]);
 
 type Rules = Omit<TurnFacts, 'at' | 'previous'>;
 type Paid = Pick<Rules, 'owesMore'> & { readonly payments: readonly Pick<Payment, 'isPaid'>[] };

@@ -168,7 +168,7 @@ export const requiring = <Of extends Fields>(fields: Of, names: readonly (keyof 
   ) as Of;
 
 /** Some of the fields, in this order. */
-export const pickFields = <Of extends Fields, const Name extends keyof Of & string>(
+export const pickFields = <Of extends object, const Name extends keyof Of & string>(
   fields: Of,
   names: readonly Name[],
 ) => Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Pick<Of, Name>;
