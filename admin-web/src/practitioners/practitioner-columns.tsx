@@ -9,6 +9,19 @@ import { PlanChip } from './PlanChip.tsx';
 import type { PractitionerRow } from './practitioners.api.ts';
 import styles from './PractitionerTable.module.css';
 
+const email: Column<PractitionerRow> = {
+  id: 'email',
+  header: 'Adresse e-mail',
+  width: '26%',
+  atLeast: 300,
+  givesWay: 1,
+  cell: (row) => (
+    <span data-look="cut" title={row.email}>
+      {row.email}
+    </span>
+  ),
+};
+
 /** The columns of 'Dentistes {product}'. */
 export const clientColumns: readonly Column<PractitionerRow>[] = [
   {
@@ -25,18 +38,7 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
     ),
   },
   { id: 'firstname', header: 'Prénom', width: '116px', cell: givenName },
-  {
-    id: 'email',
-    header: 'Adresse e-mail',
-    width: '26%',
-    atLeast: 300,
-    givesWay: 1,
-    cell: ({ email }) => (
-      <span data-look="cut" title={email}>
-        {email}
-      </span>
-    ),
-  },
+  email,
   {
     id: 'conventionProgress',
     header: 'Convent°',
@@ -67,18 +69,7 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
     givesWay: 2,
     cell: ({ phone }) => formatPhone(phone),
   },
-  {
-    id: 'email',
-    header: 'Adresse e-mail',
-    width: '26%',
-    atLeast: 300,
-    givesWay: 1,
-    cell: ({ email }) => (
-      <span data-look="cut" title={email}>
-        {email}
-      </span>
-    ),
-  },
+  email,
   {
     id: 'archivedBy',
     header: 'Statut',
