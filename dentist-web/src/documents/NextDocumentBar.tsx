@@ -1,8 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
-import { ACCEPTED_DOCUMENTS } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
 import { Camera, Folder } from 'lucide-react';
-import { useRef } from 'react';
+import { useFileBoxes } from '../shared/use-file-boxes.tsx';
 import { documentNamed } from './document-looks.tsx';
 import styles from './Documents.module.css';
 
@@ -16,14 +15,12 @@ export interface NextDocumentBarProps {
 
 /** On a phone, the one thing to do now, under the thumb: a photo of the next document, or a file. */
 export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocumentBarProps) {
-  const camera = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
-  const take = (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    input.value = '';
-    if (file) onFile(file);
-  };
   const what = documentNamed(title);
+  const { photograph, choose, boxes } = useFileBoxes(
+    { photo: `Photo pour ${what}`, files: `Fichier pour ${what}` },
+    ([file]) => file && onFile(file),
+    { isSingle: true },
+  );
   return (
     <div className={styles.bar} data-bottom-bar>
       <Button
@@ -32,7 +29,7 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
         isFullWidth
         isBusy={isBusy}
         icon={<Camera size={20} />}
-        onClick={() => camera.current?.click()}
+        onClick={photograph}
       >
         {isRefused ? 'Refaire' : 'Ajouter'} {what}
       </Button>
@@ -42,25 +39,9 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
         tone="secondary"
         icon={<Folder size={20} />}
         disabled={isBusy}
-        onClick={() => folder.current?.click()}
+        onClick={choose}
       />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        aria-label={`Photo pour ${what}`}
-        onChange={(event) => take(event.currentTarget)}
-      />
-      <input
-        ref={folder}
-        type="file"
-        hidden
-        accept={ACCEPTED_DOCUMENTS}
-        aria-label={`Fichier pour ${what}`}
-        onChange={(event) => take(event.currentTarget)}
-      />
+      {boxes}
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { documentTitles, requestTitles } from '@accordent/api/client/document-ti
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
-import { ACCEPTED_DOCUMENTS } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import { Camera, Folder, ShieldCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DepotHead, LegalLinks, useTitle } from '../depots/DepotFrame.tsx';
 import { documentHint, documentLooks, shortlyNamed } from '../documents/document-looks.tsx';
+import { useFileBoxes } from '../shared/use-file-boxes.tsx';
 import styles from './PhoneLinks.module.css';
 import type { PhoneFrontItem } from './phone-links.api.ts';
 import { PhotoList } from './PhotoList.tsx';
@@ -26,8 +26,6 @@ export function PhotoDesk({
 }) {
   useTitle('Photos');
   const { state: camera, video, start, takePhoto } = useCamera();
-  const ownCamera = useRef<HTMLInputElement>(null);
-  const files = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<(typeof requestTitles)[number] | null>(null);
   const [isTaking, setIsTaking] = useState(false);
   /** One that did not get through leaves its title to another. */
@@ -39,7 +37,7 @@ export function PhotoDesk({
   const whose = [practitioner, city].filter(Boolean).join(', ');
 
   /** Several at once follow each other through the titles, or are pages of the one that was chosen. */
-  function bring(...brought: readonly File[]): void {
+  function bring(brought: readonly File[]): void {
     const titled: { place: string }[] = [];
     for (const file of brought) {
       const title = chosen ?? nextTitle(wanted, [...taken, ...titled]);
@@ -48,18 +46,17 @@ export function PhotoDesk({
     }
     setChosen(null);
   }
-  function take(input: HTMLInputElement): void {
-    const brought = [...(input.files ?? [])];
-    input.value = '';
-    bring(...brought);
-  }
+  const { photograph, choose, boxes } = useFileBoxes(
+    { photo: 'Photo du téléphone', files: 'Fichiers du téléphone' },
+    bring,
+  );
   async function press(): Promise<void> {
-    if (camera === 'absent') return ownCamera.current?.click();
+    if (camera === 'absent') return photograph();
     if (camera !== 'on') return start();
     setIsTaking(true);
     const photo = await takePhoto().finally(() => setIsTaking(false));
-    if (photo) bring(photo);
-    else ownCamera.current?.click();
+    if (photo) bring([photo]);
+    else photograph();
   }
 
   return (
@@ -138,27 +135,10 @@ export function PhotoDesk({
             tone="secondary"
             className={styles.square}
             icon={<Folder size={20} />}
-            onClick={() => files.current?.click()}
+            onClick={choose}
           />
         </div>
-        <input
-          ref={ownCamera}
-          type="file"
-          hidden
-          aria-label="Photo du téléphone"
-          accept="image/*"
-          capture="environment"
-          onChange={(event) => take(event.currentTarget)}
-        />
-        <input
-          ref={files}
-          type="file"
-          hidden
-          multiple
-          aria-label="Fichiers du téléphone"
-          accept={ACCEPTED_DOCUMENTS}
-          onChange={(event) => take(event.currentTarget)}
-        />
+        {boxes}
       </div>
     </div>
   );
