@@ -1,36 +1,30 @@
 import { loginRefusal } from '@accordent/api/client/login-refusal.ts';
 import { memberRoleTexts } from '@accordent/api/client/members.ts';
-import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
 import { AttemptForm, useAttempt } from '@accordent/ui-kit/LoginPage/AttemptForm.tsx';
+import { useMailedLink } from '@accordent/ui-kit/LoginPage/use-mailed-link.tsx';
 import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx';
 import { PASSWORD_RULE } from '@accordent/ui-kit/PasswordInput/password-rule.ts';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { leave, tokens } from '../api-client.ts';
 import { paths } from '../screens.ts';
 import { invitation, type InvitationAnswer } from './members.api.ts';
-
-/** `used`: dead by the time it was sent, perhaps by a first try whose answer was lost. */
-type Standing = 'open' | 'dead' | 'used' | 'done' | { readonly unreached: string };
 
 const TITLE = 'Invitation';
 
 /** /join?t=…, from an invitation: a name and a password, or the password of the login that stands already. */
 export default function JoinPage() {
   const [token] = useState(() => new URLSearchParams(location.search).get('t') ?? '-');
-  const [invited, setInvited] = useState<InvitationAnswer | null>(null);
-  const [standing, setStanding] = useState<Standing>('open');
-  const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    invitation.open(token).then(setInvited, (error: unknown) => {
-      const { isGone, message } = loginRefusal(error);
-      setStanding(isGone ? 'dead' : { unreached: message });
-    });
-  }, [token, tries]);
+  const {
+    opened: invited,
+    standing,
+    setStanding,
+    retry,
+  } = useMailedLink({ token, open: invitation.open, refusalOf: loginRefusal });
 
   if (standing === 'dead')
     return (
@@ -79,17 +73,7 @@ export default function JoinPage() {
         documentTitle={TITLE}
         hasTitleFocus
       >
-        <Button
-          tone="primary"
-          size="large"
-          isFullWidth
-          onClick={() => {
-            setStanding('open');
-            setTries(tries + 1);
-          }}
-        >
-          Réessayer
-        </Button>
+        {retry}
       </LoginLayout>
     );
   return (
@@ -113,7 +97,7 @@ const roleMay = ({ role }: InvitationAnswer): string => memberRoleTexts[role].ma
 interface JoinProps {
   token: string;
   invited: InvitationAnswer | null;
-  onStanding: (standing: Standing) => void;
+  onStanding: (standing: 'used' | 'done') => void;
 }
 
 function Join({ token, invited, onStanding }: JoinProps) {

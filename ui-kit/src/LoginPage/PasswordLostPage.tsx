@@ -1,12 +1,13 @@
-import { Button, ButtonLink } from '../Button/Button.tsx';
+import { ButtonLink } from '../Button/Button.tsx';
 import { FormField } from '../FormField/FormField.tsx';
 import { Link } from '../Link/Link.tsx';
 import { LoginLayout, type LoginLayoutProps } from '../LoginLayout/LoginLayout.tsx';
 import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
 import { PASSWORD_RULE } from '../PasswordInput/password-rule.ts';
 import { TextInput } from '../TextInput/TextInput.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AttemptForm, useAttempt, type LoginRefusal } from './AttemptForm.tsx';
+import { useMailedLink } from './use-mailed-link.tsx';
 
 export interface PasswordLostPageProps {
   /** What the mailed link carries; null: the visitor asks for one. */
@@ -65,30 +66,14 @@ function AskLink({ loginHref, askLink, refusalOf }: PasswordLostPageProps) {
   );
 }
 
-/** `used`: dead by the time it was sent, perhaps by a first try whose answer was lost. */
-type Standing = 'open' | 'dead' | 'used' | 'done' | { readonly unreached: string };
-
 function NewPassword(props: PasswordLostPageProps & { token: string }) {
   const { token, loginHref, openLink, choosePassword, refusalOf } = props;
-  const [email, setEmail] = useState<string | null>(null);
-  const [standing, setStanding] = useState<Standing>('open');
-  const [tries, setTries] = useState(0);
+  const { opened, standing, setStanding, retry } = useMailedLink({ token, open: openLink, refusalOf });
+  const email = opened?.user.email ?? null;
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [mismatch, setMismatch] = useState<string | null>(null);
   const attempt = useAttempt(refusalOf);
-
-  useEffect(() => {
-    openLink(token).then(
-      ({ user }) => setEmail(user.email),
-      (error: unknown) => {
-        const { isGone, message } = refusalOf(error);
-        setStanding(isGone ? 'dead' : { unreached: message });
-      },
-    );
-    // One look a link and try: what a parent hands in anew changes nothing.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [token, tries]);
 
   if (standing === 'dead') {
     return (
@@ -125,17 +110,7 @@ function NewPassword(props: PasswordLostPageProps & { token: string }) {
   if (standing !== 'open') {
     return (
       <Layout title="Lien non vérifié" subtitle={standing.unreached} hasTitleFocus>
-        <Button
-          tone="primary"
-          size="large"
-          isFullWidth
-          onClick={() => {
-            setStanding('open');
-            setTries(tries + 1);
-          }}
-        >
-          Réessayer
-        </Button>
+        {retry}
       </Layout>
     );
   }
