@@ -370,6 +370,34 @@ test('who opens a later link neither sees nor inherits what was answered on the 
   expect(waiting).toHaveLength(2);
 });
 
+test('a letter that staff add to what came by the page leaves it the clerk’s, and of its link', async () => {
+  const { id, token } = await aSentRequest();
+  const open = await opened(token);
+  await answer(open, said);
+  const seenBy = async ({ id: depotId, headers }: typeof open) =>
+    ((await api.as(null).get(`/api/depot/${depotId}`, { headers })).body as unknown as DepotRequestAnswer)
+      .request.answered;
+  const waiting = async () =>
+    ((await staff.get(`/admin/api/dfc/${id}/answers`)).body as unknown as AnswersAnswer).waiting;
+  const addLetter = async () => {
+    const correctsId = (await waiting())[0]!.id;
+    api.clock.advance(1000);
+    const { body } = await staff.post('/admin/api/upload', { form: aForm({ file: letter() }) });
+    const sent = { uploadId: body['uploadId'], name: 'accord-551207.pdf' };
+    await staff.post(`/admin/api/dfc/${id}/answers/letter`, { body: { letter: sent, correctsId } });
+  };
+  await addLetter();
+  expect(await waiting()).toMatchObject([{ source: 'page', letter: { name: 'accord-551207.pdf' } }]);
+  expect(await seenBy(open)).toMatchObject({ name: said.name, letter: 'accord-551207.pdf' });
+  await staff.put(`/admin/api/dfc/update/${id}`, { body: { action: 'status', status: 2 } });
+  await staff.post(`/admin/api/dfc/${id}/sendings`, {
+    body: { ...mailWithLink, to: 'tiers-payant@belle-ile.example' },
+  });
+  const later = await opened(await tokenOf(id));
+  await addLetter();
+  expect(await seenBy(later)).toBeNull();
+});
+
 test('an answer waits for a person with its letter; corrected, it keeps the letter; confirmed, it ends the link', async () => {
   const { id, token } = await aSentRequest();
   const open = await opened(token);

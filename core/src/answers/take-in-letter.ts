@@ -36,7 +36,8 @@ export async function takeInLetter(
       ...corrected,
       correctsId: corrected?.id ?? null,
       coverageRequestId,
-      source,
+      // By whatever its letter came, the answer came as it did.
+      source: corrected?.source ?? source,
       letter: file ?? null,
       actor,
       at,

@@ -1,3 +1,4 @@
+import type { Answer } from '../answers/answer.ts';
 import { receiveAnswer } from '../answers/receive-answer.ts';
 import { receiveDocument } from '../documents/receive-document.ts';
 import { fileOf } from '../messages/message-files.ts';
@@ -80,10 +81,16 @@ async function corrected(
 type Answered = Pick<Depot, 'coverageRequestId' | 'createdAt'>;
 
 /** What came by the page of this link and still waits for a person: an earlier link may have been another insurer's. */
-export const answeredBefore = async (
+export async function answeredBefore(
   { answers }: Pick<Stores, 'answers'>,
   { coverageRequestId, createdAt }: Answered,
-) =>
-  (await answers.waitingOf(coverageRequestId)).findLast(
-    ({ source, at }) => source === 'page' && at >= createdAt,
-  ) ?? null;
+): Promise<Answer | null> {
+  const waiting = await answers.waitingOf(coverageRequestId);
+  for (const one of waiting.toReversed())
+    if (one.source === 'page' && (await cameAt(answers, one)) >= createdAt) return one;
+  return null;
+}
+
+/** When its clerk answered: staff who add a letter write it anew. */
+const cameAt = async (answers: Stores['answers'], { author, ofId, at }: Answer): Promise<Date> =>
+  author && ofId !== null ? cameAt(answers, await answers.get(ofId)) : at;

@@ -92,7 +92,8 @@ const meta = {
       'POST /upload': upload,
       [`POST /dfc/${id}/answers/letter`]: (request: Request) => {
         taken.push(request);
-        waiting = [...waiting.filter((one) => one.id !== 6), aWaiting(9, 'M. Faure')];
+        const added = { ...aWaiting(9, 'M. Faure'), author: { firstname: 'CAPUCINE', lastname: 'LORMEAU' } };
+        waiting = [...waiting.filter((one) => one.id !== 6), added];
         return isCut ? 'unreachable' : { answerId: 9 };
       },
     })();
@@ -160,6 +161,7 @@ export const WithLetter: Story = {
     await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
     const [sent] = confirmed.mock.calls[0] as [Request];
     await expect(await sent.json()).toMatchObject({
+      source: 'mail',
       receivedId: 9,
       decision: 'agreement',
       granted: '612,00',

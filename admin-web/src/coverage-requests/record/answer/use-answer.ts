@@ -131,7 +131,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
       ? filled(fieldsOf(before))
       : {};
   const read = reading ? fieldsRead(reading) : {};
-  const source = draft.fields.source || (waiting && !waiting.author ? waiting.source : usualSource);
+  const source = draft.fields.source || (waiting && waiting.source !== 'paper' ? waiting.source : usualSource);
   const fields: AnswerFields = { ...EMPTY, ...read, ...told, ...draft.fields, source };
   const proposedLines =
     reading && reading.lines.length > 0 ? linesRead(reading) : linesOf(waiting?.lines ?? before?.lines ?? []);
