@@ -21,7 +21,7 @@ const PASSWORD = 'Demo-Dentiste-2026';
 /** Texts of the contract that nobody can type freely, by why. */
 const CHECKED = {
   'ids, numbers and versions':
-    'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids invoiceIds lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual secondShare shownFor size status statusId statusIds superUser uploadId userId usersId version acts billIds documents kept key knownId otherIds partId partIds paymentId placeId transferId userIds',
+    'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids invoiceIds lastAnswerId lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual secondShare shownFor size status statusId statusIds superUser uploadId userId usersId version acts billIds documents kept key knownId otherIds partId partIds paymentId placeId transferId userIds',
   'dates and searches':
     'asOf receivedOn signedOn birthDate cardValidUntil endDate nextOn paidOn quoteDate refundedOn revokedOn search sendAt startDate until validFrom validTo validUntil careDate contestDate factorFrom collectDay',
   'identifiers of a known form':

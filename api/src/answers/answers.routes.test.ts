@@ -273,6 +273,19 @@ test('what arrives is the staff’s turn until somebody confirms it, and points 
   expect(await kindsOf(id)).toEqual(['sent', 'answered', 'confirmed', 'unconfirmed']);
 });
 
+test('of two who confirm, having seen the same answers, the second is refused', async () => {
+  const id = await aRequest(17);
+  const seen = { ...agreement, lastAnswerId: null };
+  expect((await confirm(id, seen)).status).toBe(200);
+  const second = await confirm(id, { ...seen, decision: 'refusal' });
+  expect([second.status, second.body['code']]).toEqual([409, 'stale']);
+  const [first] = (await answersOf(id)).confirmed;
+  expect((await recordOf(id)).statusId).toBe(17);
+  expect((await confirm(id, { ...agreement, lastAnswerId: first!.id })).status).toBe(200);
+  // Whoever does not say what he saw goes on as before.
+  expect((await confirm(id, { ...agreement, decision: 'refusal' })).status).toBe(200);
+});
+
 test('an answer comes back on the last sending that was not taken back', async () => {
   const id = await aRequest();
   const { lineId } = await aSending(api, { coverageRequestId: id, adminId, at: A_DAY_BEFORE });

@@ -130,6 +130,8 @@ export const newAnswer = z.object({
   source: z.enum(namesOf(answerSources), 'not_a_choice'),
   /** The one that arrived and waits. */
   receivedId: id.nullish().transform((typed) => typed ?? null),
+  /** The last that was confirmed where one looked, null for none: 409 `stale` where it is another. Left out, it is not asked. */
+  lastAnswerId: id.nullable().optional(),
   letter: letter.nullish().transform((typed) => typed ?? null),
   /** Why it left without a mandate, of one that its platform answered at once. */
   ...newFields({ withoutMandate: sendingFields.reason }),

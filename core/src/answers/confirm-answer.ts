@@ -37,6 +37,8 @@ export type AnswerToConfirm = ConfirmedTold & {
   readonly source: AnswerSource;
   /** The one that arrived and waits; null: nothing came before. */
   readonly receivedId: number | null;
+  /** The last one that was confirmed where he looked, null for none; undefined: he does not say. */
+  readonly lastAnswerId?: number | null | undefined;
   /** Its letter, sent before; without one, that of the answer that arrived. */
   readonly letter: SentFile | null;
   /** Why it left without a mandate, of one that its platform answered at once; ''. */
@@ -46,7 +48,7 @@ export type AnswerToConfirm = ConfirmedTold & {
 /**
  * A person confirms what the insurer decided: the answer, its letter as a valid document, status, history, the mail to the
  * dentist and the proof are one transaction, which can be taken back for as long as the mail waits. Throws not_found,
- * `archived`, `erased`, `invalid`, `answer_unasked`, `answer_settled`, `documents_undecided`, `insurer_missing`, `mandate_missing`.
+ * `archived`, `erased`, `stale`, `invalid`, `answer_unasked`, `answer_settled`, `documents_undecided`, `insurer_missing`, `mandate_missing`.
  */
 export async function confirmAnswer(
   ports: Needs,
@@ -55,6 +57,7 @@ export async function confirmAnswer(
     coverageRequestId,
     source,
     receivedId,
+    lastAnswerId,
     letter: sent,
     withoutMandate: reason,
     ...typed
@@ -64,6 +67,7 @@ export async function confirmAnswer(
   const told = settledAnswer(typed);
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
+    if (lastAnswerId !== undefined) await refuseUnseen(stores, { coverageRequestId, lastAnswerId });
     const taking = refuseUnasked({ ...request, isProlonged: wasProlonged(request) }, source, told.decision);
     refuseFaults(answerFaults(told));
     const received = receivedId === null ? null : await theWaiting(stores, { coverageRequestId, receivedId });
@@ -126,6 +130,18 @@ export async function confirmAnswer(
       return staffRecord(ports, { record, actor });
     });
   });
+}
+
+/** Another may have confirmed one since, and what this one does may be another thing by now; throws `stale`. */
+async function refuseUnseen(
+  { answers }: Pick<Stores, 'answers'>,
+  {
+    coverageRequestId,
+    lastAnswerId,
+  }: { readonly coverageRequestId: number; readonly lastAnswerId: number | null },
+): Promise<void> {
+  const [last] = await answers.confirmedOf(coverageRequestId);
+  if ((last?.id ?? null) !== lastAnswerId) throw domainError('stale');
 }
 
 /** One of this PEC that still waits; throws not_found, `answer_settled`. */

@@ -56,6 +56,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   granted: 'Montant accordé',
   grantedFrom: 'Accordé dès',
   grantedTo: 'Accordé jusqu’à',
+  lastAnswerId: 'Dernière réponse vue',
   letter: 'Lettre',
   lines: 'Actes',
   receivedId: 'Réponse reçue',

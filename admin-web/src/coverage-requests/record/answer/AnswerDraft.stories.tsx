@@ -162,6 +162,7 @@ export const WithLetter: Story = {
     const [sent] = confirmed.mock.calls[0] as [Request];
     await expect(await sent.json()).toMatchObject({
       source: 'mail',
+      lastAnswerId: null,
       receivedId: 9,
       decision: 'agreement',
       granted: '612,00',

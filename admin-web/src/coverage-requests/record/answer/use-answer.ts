@@ -120,6 +120,9 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     },
   });
 
+  // An answer of ours that was lost may be the last by now: the same call is made again.
+  const lastSeen = useRef(new Map<string, number | null>());
+
   // In 17 the one that stands is what a new one changes.
   const before =
     statusOfDecision.agreement === statusId
@@ -131,7 +134,8 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
       ? filled(fieldsOf(before))
       : {};
   const read = reading ? fieldsRead(reading) : {};
-  const source = draft.fields.source || (waiting && waiting.source !== 'paper' ? waiting.source : usualSource);
+  const source =
+    draft.fields.source || (waiting && waiting.source !== 'paper' ? waiting.source : usualSource);
   const fields: AnswerFields = { ...EMPTY, ...read, ...told, ...draft.fields, source };
   const proposedLines =
     reading && reading.lines.length > 0 ? linesRead(reading) : linesOf(waiting?.lines ?? before?.lines ?? []);
@@ -171,13 +175,22 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     if (!answer) return;
     const kept = movesNothing(taking) ? `${decisions[answer.decision]}, gardée` : null;
     await onConfirmed(async (keyOf) => {
+      const key = keyOf('answer', answer);
+      const seen = lastSeen.current;
+      if (answers.data && !seen.has(key)) seen.set(key, answers.data.confirmed[0]?.id ?? null);
       try {
-        const done = await confirmAnswer(id, answer, keyOf('answer', answer));
+        const lastAnswerId = seen.get(key);
+        const done = await confirmAnswer(
+          id,
+          { ...answer, ...(lastAnswerId !== undefined && { lastAnswerId }) },
+          key,
+        );
         setKept(NO_DRAFT);
         forgetDraft(draftKey(id));
         setFaults({});
         return done;
       } catch (error) {
+        if (!isUnreachable(error)) seen.delete(key);
         setFaults(faultsOf(error));
         throw error;
       }
