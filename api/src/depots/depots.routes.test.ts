@@ -441,6 +441,16 @@ test('an answer waits for a person with its letter; corrected, it keeps the lett
   expect((await call('look', { token })).status).toBe(200);
 });
 
+test('an answer that is only kept leaves the link open, as that of an invoice', async () => {
+  const { id, token } = await aSentRequest();
+  await rows('coverage_requests').where({ id }).update({ statusId: 19 });
+  const late = { decision: 'refusal', source: 'paper' };
+  expect((await staff.post(`/admin/api/dfc/${id}/answers`, { body: late })).status).toBe(200);
+  expect(await liveOf(id)).not.toBeNull();
+  expect((await call('look', { token })).status).toBe(200);
+  expect(await kindsOf(id)).not.toContain('ended');
+});
+
 test('staff are notified that the page was opened, then of the answer, until a person confirms it', async () => {
   const { id, token } = await aSentRequest();
   const told = async () => {

@@ -118,7 +118,8 @@ export async function confirmAnswer(
         letter,
         at,
       });
-      await endDepots(ports, held, { coverageRequestId, adminId: actor.id, at });
+      // The link of what its insurer has still to pay is none of such an answer.
+      if (taking !== 'kept') await endDepots(ports, held, { coverageRequestId, adminId: actor.id, at });
       await held.audit.record({
         actor,
         at,
