@@ -40,7 +40,7 @@ type Wanted = {
 
 /**
  * Somebody says which credits and lots paid what, all or nothing. A bill whose amount is reached by it is confirmed as
- * received; of one that is paid too low the rest stays open. Throws not_found for what is not his, or was confirmed
+ * received, amounts beyond it excepted; of one that is paid too low the rest stays open. Throws not_found for what is not his, or was confirmed
  * meanwhile, `over_allocated` where nothing is left for a bill or a transfer is not the lot's, `locked`.
  */
 export async function confirmMatches(
@@ -160,8 +160,8 @@ async function pay(stores: Stores, { actor, practice, partId, source, left, at }
   const cents = Math.min(left, owed);
   if (cents === 0) throw domainError('over_allocated');
   await stores.money.allocate({ kind: 'paid', partId, source, cents, by: authorOf(actor), at });
-  const waiting = request.payments.filter((each) => each.documentId === documentId && !each.isPaid);
-  if (cents === owed && waiting.length > 0) {
+  const waiting = cents === owed ? await paymentsShown(stores, { request, documentId }) : [];
+  if (waiting.length > 0) {
     let present = request;
     for (const payment of waiting)
       present = (await receivePayment(stores, { request: present, payment, actor, at })).request;
@@ -170,6 +170,23 @@ async function pay(stores: Stores, { actor, practice, partId, source, left, at }
   await settleBills(stores, { request, actor, at });
   await stores.audit.record({ ...told, amountCents: cents });
   return cents;
+}
+
+/** Amounts that wait for the dentist and that a bill which is reached covers: more than came is for his own word. */
+async function paymentsShown(
+  { bills }: Pick<Stores, 'bills'>,
+  { request, documentId }: { readonly request: CoverageRequest; readonly documentId: number },
+): Promise<CoverageRequest['payments']> {
+  const own = request.payments.filter((each) => each.documentId === documentId);
+  if (own.every(({ isPaid }) => isPaid)) return [];
+  const bill = (await bills.ofRequest(request.id)).find((each) => each.documentId === documentId);
+  let left = bill?.cents ?? 0;
+  for (const { isPaid, amountCents } of own) if (isPaid) left -= amountCents;
+  return own.filter(({ isPaid, amountCents }) => {
+    if (isPaid || amountCents > left) return false;
+    left -= amountCents;
+    return true;
+  });
 }
 
 type TakingBack = Pick<Paying, 'actor' | 'practice' | 'partId' | 'at'> & {

@@ -302,6 +302,34 @@ test('lines that reach a bill together confirm all that waits for it, and undone
   expect(await wrongBalances()).toBe(0);
 });
 
+test('a line that reaches a bill confirms no more than it shows: a higher amount waits for the dentist', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '100');
+  const { id, documentId, paymentId } = bill;
+  await billed(documentId, 8000);
+  await paidBy(dentist, bill, '80,00');
+  expect(await paymentsOf(documentId)).toEqual([false]);
+  expect(await turnOf(id)).toBe('confirm-payment');
+  await knex()('billed_parts').where({ documentId }).update({ cents: 10_000 });
+  expect(await partOf(documentId)).toMatchObject({ receivedCents: 8000 });
+  // That he has received all of it is his word.
+  await confirmPayment(world.ports, { actor: dentist, documentId, paymentId, isPaid: true });
+  expect(await partOf(documentId)).toMatchObject({ receivedCents: 10_000 });
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('of several amounts a line confirms those that it covers', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '60');
+  const { documentId } = bill;
+  await addPayment(world.ports, { actor: staff(), documentId, amount: '40' });
+  await billed(documentId, 8000);
+  await paidBy(dentist, bill, '80,00');
+  expect(await paymentsOf(documentId)).toEqual([true, false]);
+  await knex()('billed_parts').where({ documentId }).update({ cents: 10_000 });
+  expect(await partOf(documentId)).toMatchObject({ receivedCents: 8000 });
+});
+
 test('a bill without a payment that a line pays awaits nothing more, until the line is undone', async () => {
   const dentist = await aDentist();
   const bill = await aBill(dentist, '250');
