@@ -1,6 +1,6 @@
+import { auditKinds } from '@accordent/api/client/audit-kinds.ts';
 import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { DaysFilter } from '@accordent/ui-kit/FilterChip/DaysFilter.tsx';
-import { auditKinds } from './audit-kinds.ts';
 
 /** What the address says of the journal's filters; '' where one is free, days as yyyy-MM-dd. */
 export interface AuditFilterValues {

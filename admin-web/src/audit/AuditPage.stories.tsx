@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
 import { SuperAdministratorsOnly } from '../sessions/SuperAdministratorsOnly.tsx';
 import { asEmployee, asSuperAdministrator, ownAdministrator } from '../testing/administrators.ts';
 import { auditItems, longAuditItem } from '../testing/audit.ts';
@@ -46,6 +46,20 @@ export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aucun résultat')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Effacer les filtres' })).toHaveLength(2);
+  },
+};
+export const ByKind: Story = {
+  name: 'Une sorte de fiche, parmi toutes celles du journal',
+  decorators: [Going],
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Type de fiche' }));
+    const kinds = within(await screen.findByRole('radiogroup', { name: 'Type de fiche' }));
+    await expect(kinds.getAllByRole('radio')).toHaveLength(36);
+    await userEvent.click(kinds.getByRole('radio', { name: 'Encaissement' }));
+    await expect(await canvas.findByRole('button', { name: /^Type de fiche/ })).toHaveTextContent(
+      'Encaissement',
+    );
   },
 };
 export const Failed: Story = {
