@@ -2,10 +2,10 @@ import { dropKeys, heldNow, holdKeys } from '@accordent/ui-kit/hooks/held-keys.t
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation, useSearch } from 'wouter';
 import { answering, at, drawn } from '../../../../ui-kit/.storybook/answered.tsx';
-import { asEmployee } from '../../testing/administrators.ts';
+import { anAdministrator, asEmployee } from '../../testing/administrators.ts';
 import { aRecord, storyStatuses } from '../../testing/records.ts';
 import { aSending } from '../../testing/sendings.ts';
 import CoverageRequestPage from '../CoverageRequestPage.tsx';
@@ -235,6 +235,33 @@ export const NotesFailed: Story = {
 export const MessagesFailed: Story = {
   name: 'Messages non chargés\u00a0: aucune touche n’attend',
   ...failing('write', `GET /messages/dfc/${id}`, 'Les messages ne se chargent pas'),
+};
+
+const given = fn(() => late.promise);
+export const TakenOnce: Story = {
+  name: 'A, tenue ou pressée deux fois, n’attribue qu’une fois',
+  decorators: [Going, at(`/admin/dfc/edit/${id}/files`)],
+  beforeEach: () => {
+    given.mockClear();
+    late = Promise.withResolvers();
+    return answering({ ...answers, [`PUT /dfc/${id}/owner`]: given })();
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Toutes les actions' });
+    await fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+    await drawn();
+    await expect(given).not.toHaveBeenCalled();
+    press('a');
+    await waitFor(() => expect(given).toHaveBeenCalledOnce());
+    press('a');
+    await drawn();
+    late.resolve({ dfc: { ...record, owner: anAdministrator() }, undoId: 9 });
+    await waitFor(() => expect(currentToasts()).toHaveLength(1));
+    press('a');
+    await drawn();
+    await expect(given).toHaveBeenCalledOnce();
+    await expect(currentToasts()).toHaveLength(1);
+  },
 };
 
 export const RefusedMeanwhile: Story = {

@@ -63,6 +63,7 @@ export function useDeskActs({
 }: Options) {
   const { id, nextAction } = record;
   const own = useOwnAdministrator();
+  const isOwn = own !== undefined && record.owner?.id === own.id;
   const changed = useCoverageRequestsChanged();
   const navigate = useNavigate();
   const [panel, setPanel] = useState<DeskPanel | null>(first);
@@ -171,7 +172,8 @@ export function useDeskActs({
       wayOn()();
     },
     takeIt: () => {
-      if (!own) return;
+      // His already, or on its way to be: taken back, it would leave him what he had.
+      if (!own || isOwn || running.includes(null)) return;
       void act(
         null,
         () => changeOwner(id, own.id),
@@ -227,7 +229,7 @@ export function useDeskActs({
         }),
       );
     },
-    isOwn: own !== undefined && record.owner?.id === own.id,
+    isOwn,
   };
 }
 

@@ -23,7 +23,7 @@ type Options = {
 /** The keys of a PEC, from anywhere in it but a field. */
 export function useRecordKeys(options: Options): void {
   const { desk, queue, isClosed, isReadOnly, onWrite, onReveal } = options;
-  const either = (key: string, act: () => void) => ({ [key]: act, [key.toUpperCase()]: act });
+  const either = (key: string, act: (isHeld: boolean) => void) => ({ [key]: act, [key.toUpperCase()]: act });
   useUndoKey();
   useShortcuts({
     '.': () => press(ALL_ACTS),
@@ -35,7 +35,7 @@ export function useRecordKeys(options: Options): void {
   useShortcuts(
     {
       ...either('t', () => desk.open('transmit')),
-      ...either('a', desk.takeIt),
+      ...either('a', (isHeld) => isHeld || desk.takeIt()),
       ...either('h', () => desk.open('aside')),
     },
     !isClosed,
