@@ -1,6 +1,6 @@
 import { screenSentences } from '../screen-sentences.fr.ts';
 import { closedBy, type Closed } from './maintenance.ts';
-import { noteUploadLimit, uploadLimit } from './upload-limit.ts';
+import { noteUploadLimit, refusalOfSize } from './upload-limit.ts';
 
 /** The contract's own client, for the two apps: envelope in, plain answer or one named failure out. */
 
@@ -91,12 +91,8 @@ export function createApiClient({
     body: object | FormData | undefined,
     options: SendOptions,
   ): Promise<Answer> {
-    if (body instanceof FormData && isTooLarge(body))
-      throw new ApiFailure(
-        413,
-        { error: screenSentences.fileBeyond(uploadLimit()), code: 'file_too_large' },
-        '',
-      );
+    const refusal = body instanceof FormData ? refusalOfFiles(body) : null;
+    if (refusal !== null) throw new ApiFailure(413, { error: refusal, code: 'file_too_large' }, '');
     const headers: Record<string, string> = { Accept: 'application/json' };
     const token = tokens.read();
     if (token) headers.Authorization = `Bearer ${token}`;
@@ -149,8 +145,10 @@ export function createApiClient({
 }
 
 /** The server refuses it before it has read it: the connection is cut, as if the network had gone. */
-const isTooLarge = (form: FormData): boolean =>
-  [...form.values()].some((value) => value instanceof File && value.size > uploadLimit());
+function refusalOfFiles(form: FormData): string | null {
+  const files = [...form.values()].filter((value) => value instanceof File);
+  return files.map(refusalOfSize).find((refusal) => refusal !== null) ?? null;
+}
 
 type Sending = {
   readonly method: string;

@@ -1,14 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiFailure, createApiClient } from './api-client.ts';
-import { noteUploadLimit, uploadLimit, uploadLimitText } from './upload-limit.ts';
+import { noteUploadLimit, refusalOfSize, uploadLimitText } from './upload-limit.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   noteUploadLimit('15000000');
 });
 
+const isLimit = (size: number): boolean =>
+  refusalOfSize({ size }) === null && refusalOfSize({ size: size + 1 }) !== null;
+
 test('the limit of files is what the server tells with its answers', async () => {
-  expect([uploadLimit(), uploadLimitText()]).toEqual([15_000_000, '15\u00A0Mo au plus']);
+  expect([isLimit(15_000_000), uploadLimitText()]).toEqual([true, '15\u00A0Mo au plus']);
   // The server is the network's other end, which a unit of the browser's client does not have.
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -26,12 +29,12 @@ test('the limit of files is what the server tells with its answers', async () =>
   );
   const tokens = { read: () => null, write: () => {} };
   await createApiClient({ base: '/api', tokens, onSignedOut: () => {} }).get('/draft');
-  expect([uploadLimit(), uploadLimitText()]).toEqual([40_000_000, '40\u00A0Mo au plus']);
+  expect([isLimit(40_000_000), uploadLimitText()]).toEqual([true, '40\u00A0Mo au plus']);
 });
 
 test.each([null, '', 'x', '0'])('an answer that tells none changes nothing: %j', (told) => {
   noteUploadLimit(told);
-  expect(uploadLimit()).toBe(15_000_000);
+  expect(isLimit(15_000_000)).toBe(true);
 });
 
 test('a file above it is refused before it leaves, one of its size is sent', async () => {

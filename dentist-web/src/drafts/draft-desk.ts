@@ -1,6 +1,5 @@
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { refusalOfFile } from '@accordent/api/client/chosen-file.ts';
-import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { accountHere } from '../api-client.ts';
 import { emptyDevice, isHere, keepOnDevice, keptOnDevice } from './device-vault.ts';
 import { draftSender, type DeskEvents } from './draft-sender.ts';
@@ -8,7 +7,7 @@ import { openShelf } from './draft-shelf.ts';
 import { deleteDraft, deleteDraftDocument, orderDraftDocuments, placeDraftDocument } from './drafts.api.ts';
 import { blankDraft, blankTyped, type LocalDraft, type LocalFile, type Typed } from './local-draft.ts';
 import { preparedPhoto } from '@accordent/api/client/shrink-photo.ts';
-import { uploadLimit } from '@accordent/api/client/upload-limit.ts';
+import { refusalOfSize } from '@accordent/api/client/upload-limit.ts';
 
 const SAVE_AFTER_MS = 700;
 
@@ -125,9 +124,11 @@ export function openDraftDesk(events: DeskEvents) {
       if (!get(localId)?.files.some((one) => one.key === key)) return;
       const prepared = { name: file.name, mime: file.type, size: file.size };
       if (look) set(localId, { looks: { ...get(localId)?.looks, [key]: look } });
-      if (file.size > uploadLimit()) {
-        setFile(localId, key, { ...prepared, state: 'failed', sentence: errorSentences.file_too_large });
-        if (get(localId)?.isArmed) await takeBack(localId, errorSentences.file_too_large);
+      // Not only once it leaves: by then the one that it takes the place of may be gone.
+      const tooLarge = refusalOfSize(file);
+      if (tooLarge !== null) {
+        setFile(localId, key, { ...prepared, state: 'failed', sentence: tooLarge });
+        if (get(localId)?.isArmed) await takeBack(localId, tooLarge);
         return;
       }
       bytes.set(key, file);

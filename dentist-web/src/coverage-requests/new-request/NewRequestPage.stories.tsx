@@ -860,6 +860,7 @@ export const RetakenInVain: Story = {
     await retake(canvas, 'Devis', heavy);
     const taken = await canvas.findByRole('group', { name: 'Devis, page 2' });
     await waitFor(() => expect(taken).toHaveAttribute('data-failed'));
+    await expect(within(taken).getByText(/dépasse 15.Mo/)).toBeVisible();
     await expect(documentsOf(34)).toHaveLength(3);
     await expect(told).toEqual(['in 31']);
   },
