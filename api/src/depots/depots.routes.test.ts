@@ -439,6 +439,8 @@ test('an answer waits for a person with its letter; corrected, it keeps the lett
   ]);
   await staff.post(`/admin/api/undo/${String(confirmed.body['undoId'])}`);
   expect((await call('look', { token })).status).toBe(200);
+  const { lines } = (await staff.get(`/admin/api/dfc/${id}/proof`)).body as unknown as ProofAnswer;
+  expect(lines.at(-1)?.said).toBe('Confirmation reprise, lien rouvert');
 });
 
 test('an answer that is only kept leaves the link open, as that of an invoice', async () => {
@@ -465,6 +467,11 @@ test('staff are notified that the page was opened, then of the answer, until a p
   expect(await told()).toEqual(['Réponse de la mutuelle']);
   const { waiting } = (await staff.get(`/admin/api/dfc/${id}/answers`)).body as unknown as AnswersAnswer;
   const body = { decision: 'refusal', source: 'page', receivedId: waiting[0]!.id };
+  const confirmed = await staff.post(`/admin/api/dfc/${id}/answers`, { body });
+  expect([confirmed.status, await told()]).toEqual([200, []]);
+  // Taken back, it waits for a person again.
+  await staff.post(`/admin/api/undo/${String(confirmed.body['undoId'])}`);
+  expect(await told()).toEqual(['Réponse de la mutuelle']);
   expect((await staff.post(`/admin/api/dfc/${id}/answers`, { body })).status).toBe(200);
   expect(await told()).toEqual([]);
 });

@@ -54,6 +54,12 @@ const MENTIONS = `select concat_ws(':', 'mention', m.comment_id, m.admin_id) as 
          join coverage_requests r on r.id = c.coverage_request_id and r.deleted_at is null
          where m.created_at > $1 ${LATEST}`;
 
+/** Whether the confirmation `o` was taken back, or that which closed the link in `o`: what it says holds no more. */
+const IS_TAKEN_BACK = `o.kind in ('confirmed', 'ended') and exists (select from proof_lines u
+  where u.coverage_request_id = o.coverage_request_id and u.kind = 'unconfirmed' and u.place > o.place
+    and not exists (select from proof_lines n where n.coverage_request_id = o.coverage_request_id
+      and n.kind = 'confirmed' and n.place > o.place and n.place < u.place))`;
+
 /** The latest of these lines of a PEC, unless a later line says that a person has taken it in. */
 const latestLine = (
   key: string,
@@ -62,7 +68,7 @@ const latestLine = (
          from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
          where ${lines} and l.at > $1 and ($2::integer is null or r.id = $2)
            and not exists (select from proof_lines o where o.coverage_request_id = l.coverage_request_id
-             and o.place > l.place and o.kind in (l.kind, 'answered', 'confirmed', 'ended')) ${LATEST}`;
+             and o.place > l.place and o.kind in (l.kind, 'answered', 'confirmed', 'ended') and not (${IS_TAKEN_BACK})) ${LATEST}`;
 const OPENED_DEPOTS = latestLine('depot-opened', `l.kind = 'opened'`);
 const RECEIVED_ANSWERS = latestLine('answer-received', `l.kind = 'answered' and l.admin_id is null`);
 
