@@ -143,7 +143,7 @@ export const accessMutants: readonly Mutant[] = [
   ...takenOut('core/src/sessions/known-devices.ts', DEVICES, [
     [
       'compteur propre aux appareils connus',
-      'return known ? [`${what}-device`, `${account}:${known.id}`] : [`${what}-account`, account];',
+      "return known\n    ? [`${what}-device`, `${account}:${known.id}:${passwordHash ?? ''}`]\n    : [`${what}-account`, account];",
       'return [`${what}-account`, account];',
     ],
     [

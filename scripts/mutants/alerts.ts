@@ -38,7 +38,7 @@ export const alertMutants: readonly Mutant[] = [
   ...takenOut('adapters/src/postgres/alerts/alert-store.ts', TOLD, [
     [
       'notifications : rien à qui est parti entre-temps',
-      'd.id in (o.id, o.parent_id)\n      and d.is_active and d.archived_at is null and d.deleted_at is null)',
+      "d.id in (o.id, o.parent_id)\n      and ${practiceLogsIn('d')})",
       'd.id in (o.id, o.parent_id))',
     ],
   ]),

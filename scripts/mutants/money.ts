@@ -93,7 +93,7 @@ const statementMutants: readonly Mutant[] = [
     ['encaissement : pas plus que le reste de la facture', 'Math.min(left, open)', 'left'],
     [
       'encaissement : pas un jour à venir',
-      "  if (payment.paidOn > parisDay(at)) throw invalidFields({ paidOn: 'day_to_come_not' });\n",
+      "  if (payment.paidOn > parisDay(clock.now())) throw invalidFields({ paidOn: 'day_to_come_not' });\n",
     ],
     ['encaissement : pas une facture reprise par un avoir', '  refuse(paidRefusal(invoice));\n'],
   ]),
