@@ -81,6 +81,32 @@ test('a day counts what one moved on or reminded of, and how long it took; other
   expect((await (await api.login(employee)).get('/admin/api/team-days')).status).toBe(403);
 });
 
+test('what came back while offices were closed comes back on the day on which they open, and no other', async () => {
+  const own = await anAdministrator(api, { isSuper: false });
+  const { id: practitionerId } = await aPractitioner(api);
+  const { knex } = api.database.scope;
+  // Thursday, Friday, the weekend, Monday, Tuesday.
+  for (const until of ['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13', '2026-12-14', '2026-12-15']) {
+    const { id } = await aCoverageRequest(api, { practitionerId });
+    await knex('coverage_requests').where({ id }).update({ aside_until: until, aside_by_id: own.id });
+  }
+  const now = api.clock.now();
+  try {
+    for (const [day, back] of [
+      ['2026-12-11', 1],
+      ['2026-12-13', 2],
+      ['2026-12-14', 3],
+      ['2026-12-15', 1],
+    ] as const) {
+      api.clock.set(new Date(`${day}T09:00:00Z`));
+      const answer = await (await api.login(own)).get('/admin/api/my-day');
+      expect(ownDayAnswer.parse(answer.body)).toMatchObject({ day, back });
+    }
+  } finally {
+    api.clock.set(now);
+  }
+});
+
 test('what is set aside until today is not to come back of a dentist who was archived or deleted', async () => {
   const own = await anAdministrator(api, { isSuper: false });
   const staff = await api.login(own);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isWorkingDay, workingDaysAgo, workingDaysBetween, workingDaysLater } from './working-days.ts';
+import {
+  isWorkingDay,
+  workingDayBefore,
+  workingDaysAgo,
+  workingDaysBetween,
+  workingDaysLater,
+} from './working-days.ts';
 
 test.each([
   ['2026-11-20', true, 'a Friday'],
@@ -68,4 +74,14 @@ test.each([
   ['2026-05-12T10:00Z', 2, '2026-05-15'],
 ])('from %s, %i working days later is %s', (from, days, day) => {
   expect(workingDaysLater(new Date(from), days)).toBe(day);
+});
+
+test.each([
+  ['2026-12-15', '2026-12-14'],
+  ['2026-12-14', '2026-12-11'],
+  ['2026-12-13', '2026-12-11'],
+  // Easter Monday.
+  ['2027-03-30', '2027-03-26'],
+])('the last working day before %s is %s', (day, before) => {
+  expect(workingDayBefore(day)).toBe(before);
 });

@@ -65,6 +65,12 @@ export function workingDaysLater(from: Date, days: number): string {
   return day;
 }
 
+/** The last working day before this one; 'yyyy-MM-dd'. */
+export function workingDayBefore(day: string): string {
+  const before = dayBefore(day);
+  return isWorkingDay(before) ? before : workingDayBefore(before);
+}
+
 const dayBefore = (day: string): string => shiftedDay(day, -1);
 const dayAfter = (day: string): string => shiftedDay(day, 1);
 

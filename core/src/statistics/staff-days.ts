@@ -1,6 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import { parisDay, startOfParisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
+import { workingDayBefore } from '../shared/working-days.ts';
 import type { StaffDay } from './statistics-store.ts';
 
 export type OwnDay = {
@@ -8,7 +9,7 @@ export type OwnDay = {
   readonly day: string;
   readonly ended: number;
   readonly medianSeconds: number | null;
-  /** PEC that he had set aside until this day. */
+  /** PEC that he had set aside until this day, or one on which offices were closed just before. */
   readonly back: number;
 };
 
@@ -21,7 +22,7 @@ export async function readOwnDay(
   const day = parisDay(now);
   const [[own], back] = await Promise.all([
     statistics.staffDays({ from: startOfParisDay(day), before: now, adminId: actor.id }),
-    statistics.countBack(actor.id, day),
+    statistics.countBack({ adminId: actor.id, after: workingDayBefore(day), until: day }),
   ]);
   return { day, ended: own?.ended ?? 0, medianSeconds: own?.medianSeconds ?? null, back };
 }

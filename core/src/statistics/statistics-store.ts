@@ -50,6 +50,9 @@ export type StaffDay = {
   readonly medianSeconds: number | null;
 };
 
+/** Days are 'yyyy-MM-dd'. */
+export type BackWish = { readonly adminId: number; readonly after: string; readonly until: string };
+
 export type StaffDaysWish = {
   readonly from: Date;
   readonly before: Date;
@@ -75,8 +78,8 @@ export type StatisticsStore = {
 
   /** Newest day first, then by name. */
   staffDays(wish: StaffDaysWish): Promise<readonly StaffDay[]>;
-  /** PEC that this member of the staff set aside until this day. */
-  countBack(adminId: number, day: string): Promise<number>;
+  /** PEC that this member of the staff set aside until a day after `after`, `until` at the latest. */
+  countBack(wish: BackWish): Promise<number>;
 
   /** Active clients with fewer valid conventions than there are groups. */
   countIncompleteAgreements(): Promise<number>;

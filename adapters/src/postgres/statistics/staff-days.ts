@@ -1,4 +1,4 @@
-import type { StaffDay, StaffDaysWish } from '@accordent/core/statistics/statistics-store.ts';
+import type { BackWish, StaffDay, StaffDaysWish } from '@accordent/core/statistics/statistics-store.ts';
 import { IS_WORKED_ON } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
 
@@ -48,12 +48,12 @@ export async function staffDays(
   return rows.map(({ id, name, ...day }) => ({ ...day, administrator: { id, name } }));
 }
 
-/** How many PEC somebody set aside until this day, as far as they come back into a queue. */
-export async function countBack(scope: Scope, adminId: number, day: string): Promise<number> {
+/** How many PEC somebody set aside until one of these days, as far as they come back into a queue. */
+export async function countBack(scope: Scope, { adminId, after, until }: BackWish): Promise<number> {
   const [row] = await scope.query<{ n: number }>(
     `select count(*)::int as n from coverage_requests r
-     where r.aside_by_id = $1 and r.aside_until = $2 and r.deleted_at is null and ${IS_WORKED_ON}`,
-    [adminId, day],
+     where r.aside_by_id = $1 and r.aside_until > $2 and r.aside_until <= $3 and r.deleted_at is null and ${IS_WORKED_ON}`,
+    [adminId, after, until],
   );
   return row?.n ?? 0;
 }

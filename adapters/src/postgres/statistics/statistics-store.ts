@@ -91,7 +91,7 @@ export function statisticsStore(scope: Scope): StatisticsStore {
 
   return {
     staffDays: (wish) => staffDays(scope, wish),
-    countBack: (adminId, day) => countBack(scope, adminId, day),
+    countBack: (wish) => countBack(scope, wish),
     created: (span, { practitionerId }) =>
       practitionerId === null
         ? byMonth(CREATED, firstDays(span))
