@@ -40,7 +40,7 @@ const auditOf = async (entityId: number) =>
     .knex('audit_events')
     .where({ entity: 'invoice', entityId })
     .orderBy('id')
-    .select('action', 'actorKind', 'actorId', 'fields');
+    .select('action', 'actorKind', 'actorId', 'fields', 'amountCents', 'amountBeforeCents');
 const lastNumber = () => api.ports.stores.invoices.lastNumber();
 
 test('160 invoices at once are all issued, none refused, and whoever only reads does not wait for them', async () => {
@@ -249,10 +249,15 @@ describe('paid or waiting', () => {
     });
     const back = invoiceAnswer.parse((await staff.post(`/admin/api/invoice/change/${id}`)).body).invoice;
     expect(back).toMatchObject({ isPaid: false, state: 'pending' });
-    expect((await auditOf(id)).map((row) => (row as { action: string }).action)).toEqual([
-      'issue-invoice',
-      'change-invoice-paid',
-      'change-invoice-paid',
+    const journal = (await auditOf(id)) as {
+      action: string;
+      amountCents: number;
+      amountBeforeCents: number;
+    }[];
+    expect(journal.map((row) => [row.action, row.amountCents, row.amountBeforeCents])).toEqual([
+      ['issue-invoice', null, null],
+      ['change-invoice-paid', 35_880, 0],
+      ['change-invoice-paid', 0, 35_880],
     ]);
   });
 

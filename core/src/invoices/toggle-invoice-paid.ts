@@ -23,6 +23,7 @@ export async function toggleInvoicePaid(
     refuse(paidRefusal(invoice));
     if (isPaid === invoice.isPaid) return invoice;
     await stores.invoices.setPaid(invoiceId, { isPaid: !invoice.isPaid, adminId: actor.id, at });
+    const changed = await stores.invoices.get(invoiceId, actor);
     await stores.audit.record({
       actor,
       at,
@@ -30,7 +31,9 @@ export async function toggleInvoicePaid(
       entity: 'invoice',
       entityId: invoiceId,
       fields: ['isPaid'],
+      amountCents: changed.paidCents,
+      amountBeforeCents: invoice.paidCents,
     });
-    return stores.invoices.get(invoiceId, actor);
+    return changed;
   });
 }
