@@ -8,7 +8,7 @@ import { parisDay } from '../shared/calendar.ts';
 import { normaliseIdentifier } from '../shared/identifiers.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ColumnQuestion, Columns } from '../statements/columns.ts';
-import { creditsOf, identifiedLines } from '../statements/line-identity.ts';
+import { creditsOf, linesOfFile } from '../statements/line-identity.ts';
 import { readStatement } from '../statements/read-statement.ts';
 import type { StatementColumn } from '../statements/table-statement.ts';
 import { refuseOtherAccount } from './our-account.ts';
@@ -46,7 +46,7 @@ export async function importReceipts(
   });
   if ('question' in read) return read;
   refuseOtherAccount(read.statements, { iban: ports.billing.seller?.iban ?? '' });
-  const lines = read.statements.flatMap(identifiedLines).map((line) => ({
+  const lines = linesOfFile(read.statements).map((line) => ({
     ...line,
     identity: hash(line.identity),
     payerIban: line.payerIban === '' ? '' : hash(`payer ${normaliseIdentifier(line.payerIban)}`),

@@ -1,6 +1,6 @@
 import { parisDay } from '../shared/calendar.ts';
 import type { ColumnQuestion } from '../statements/columns.ts';
-import { creditsOf, identifiedLines } from '../statements/line-identity.ts';
+import { creditsOf, linesOfFile } from '../statements/line-identity.ts';
 import { readStatement, type BankFile } from '../statements/read-statement.ts';
 import type { StatementColumn } from '../statements/table-statement.ts';
 import { keepMoneyFile, type FileToImport, type ImportedFile, type ReadingPorts } from './keep-money-file.ts';
@@ -29,9 +29,10 @@ export async function importStatement(
     today: parisDay(at),
   });
   if ('question' in read) return read;
-  const lines = read.statements
-    .flatMap(identifiedLines)
-    .map((line) => ({ ...line, identity: ports.randomTokens.hash(line.identity) }));
+  const lines = linesOfFile(read.statements).map((line) => ({
+    ...line,
+    identity: ports.randomTokens.hash(line.identity),
+  }));
   const credits = creditsOf(lines);
   const days = lines.map(({ bookedOn }) => bookedOn);
   const accountEnd = endOf(read);

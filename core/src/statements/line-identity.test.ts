@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identifiedLines } from './line-identity.ts';
+import { identifiedLines, linesOfFile } from './line-identity.ts';
 import type { StatementLine } from './statement.ts';
 
 const line = (bookedOn: string, cents: number, bankId: string, label: string): StatementLine => ({
@@ -30,4 +30,28 @@ test('one name on two lines of a day and sum names neither', () => {
     2,
   );
   expect(named([line('2026-03-03', 5000, '9', 'A'), line('2026-03-03', 5000, '9', 'A')])).toHaveLength(1);
+});
+
+test('two equal credits of one account are two, in one statement of a file or in two', () => {
+  const statement = (account: string, ...lines: readonly StatementLine[]) => ({
+    account,
+    currency: 'EUR',
+    balances: null,
+    lines,
+  });
+  const equal = line('2026-03-03', 5000, '', 'ALIZE');
+  const names = (...statements: Parameters<typeof linesOfFile>[0]) =>
+    linesOfFile(statements).map(({ identity }) => identity);
+  expect(new Set(names(statement('FR76', equal), statement('FR76', equal))).size).toBe(2);
+  expect(names(statement('FR76', equal), statement('FR76', equal))).toEqual(
+    names(statement('FR76', equal, equal)),
+  );
+  // Another account between them counts for itself.
+  expect(names(statement('FR76', equal), statement('FR14', equal), statement('FR76', equal))).toEqual([
+    ...names(statement('FR76', equal, equal)),
+    ...names(statement('FR14', equal)),
+  ]);
+  // What the bank names alike is one.
+  const known = line('2026-03-03', 5000, '9', 'ALIZE');
+  expect(names(statement('FR76', known), statement('FR76', known))).toHaveLength(1);
 });

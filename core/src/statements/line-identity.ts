@@ -3,6 +3,12 @@ import type { Statement, StatementLine } from './statement.ts';
 /** A line with what tells it from all others of its account, in whichever file it comes. */
 export type IdentifiedLine = StatementLine & { readonly identity: string };
 
+/** Of all statements of a file: those of one account are ranked together, and the lines of each account stand together. */
+export const linesOfFile = (statements: readonly Statement[]): readonly IdentifiedLine[] =>
+  Array.from(Map.groupBy(statements, ({ account }) => account).values()).flatMap((own) =>
+    identifiedLines({ ...own[0]!, lines: own.flatMap(({ lines }) => lines) }),
+  );
+
 /**
  * Each line once, under a name that stays the same when the file, or another that overlaps it, is read again: the
  * bank's own name of it with day and amount, since some banks count anew each month; without one, all that is told of
