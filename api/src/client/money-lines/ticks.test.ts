@@ -6,7 +6,7 @@ import type {
   MatchedLotLine,
   MoneyLinesAnswer,
 } from '../../reconciliation/reconciliation.schemas.ts';
-import { confirmable, creditKey, lineKey, takenElsewhere, toggledLot } from './ticks.ts';
+import { chosenOfLine, confirmable, creditKey, lineKey, takenElsewhere, toggledLot } from './ticks.ts';
 
 const bill = (partId: number, amount: number): MatchedBill => ({
   partId,
@@ -127,4 +127,19 @@ test('a choice among bills lasts no longer than its bill is meant', () => {
     );
   expect(choice([bill(7, 50), bill(8, 50)]).body.credits).toEqual([{ id: 1, partIds: [7] }]);
   expect(choice([bill(8, 50), bill(9, 50)])).toMatchObject({ bills: 0, acts: 0 });
+});
+
+test('a bill of a line that is not meant any more is not sent: what is shown is what is confirmed', () => {
+  const answer = all({
+    lots: [lot({ lines: [line(5, 60, { bills: [bill(12, 60)], isTicked: false, certainty: 'choose' })] })],
+  });
+  // The bill that was chosen was paid otherwise meanwhile.
+  const ticks = { 'line-5': [11] };
+  expect(chosenOfLine(answer.lots[0]!.lines[0]!, ticks)).toEqual([]);
+  expect(confirmable(answer, ticks)).toEqual({
+    body: { credits: [], lots: [] },
+    bills: 0,
+    acts: 0,
+    cents: 0,
+  });
 });

@@ -16,16 +16,20 @@ export const lineKey = ({ id }: Pick<MatchedLotLine, 'id'>): string => `line-${i
 
 const partsOf = (bills: readonly MatchedBill[]): readonly number[] => bills.map(({ partId }) => partId);
 
-/** The bills that a credit pays by now: those that were said and are still meant, else those of a sure one. */
-export function chosenOfCredit(credit: MatchedCredit, ticks: Ticks): readonly number[] {
-  const parts = partsOf(credit.bills);
+/** The bills that a line pays by now: those that were said and are still meant, else those of a sure one. */
+function chosenOf(
+  { bills, isTicked }: Pick<MatchedCredit, 'bills' | 'isTicked'>,
+  told: readonly number[] | undefined,
+): readonly number[] {
+  const parts = partsOf(bills);
   // A bill that was paid otherwise meanwhile is not confirmed unseen.
-  const said = ticks[creditKey(credit)]?.filter((part) => parts.includes(part));
-  return said ?? (credit.isTicked ? parts : []);
+  return told?.filter((part) => parts.includes(part)) ?? (isTicked ? parts : []);
 }
 
+export const chosenOfCredit = (credit: MatchedCredit, ticks: Ticks): readonly number[] =>
+  chosenOf(credit, ticks[creditKey(credit)]);
 export const chosenOfLine = (line: MatchedLotLine, ticks: Ticks): readonly number[] =>
-  ticks[lineKey(line)] ?? (line.isTicked ? partsOf(line.bills) : []);
+  chosenOf(line, ticks[lineKey(line)]);
 
 /** Bills that another line pays by now: a choice between bills leaves them out. */
 export function takenElsewhere(
