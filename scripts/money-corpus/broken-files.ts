@@ -227,6 +227,11 @@ export const brokenFiles: readonly BrokenFile[] = [
     cfonb.replace(cfonbAmount(120_450), 'MILLE DEUX EUR'),
     fault('amount', { format: 'cfonb120', line: 2 }),
   ),
+  statement(
+    'CFONB with an amount that is more than can be kept',
+    cfonb.replace(cfonbAmount(120_450), cfonbAmount(2_147_483_648)),
+    fault('amount', { format: 'cfonb120', line: 1 }),
+  ),
   statement('CFONB in pounds', cfonb.replaceAll('EUR2', 'GBP2'), fault('currency', { currency: 'GBP' })),
   statement('CSV without headings', csv.split('\r\n').slice(1).join('\r\n'), fault('no-header')),
   statement('CSV of headings alone', csv.split('\r\n')[0]!, fault('no-lines', { format: 'csv' })),
@@ -282,6 +287,14 @@ export const brokenFiles: readonly BrokenFile[] = [
     'a remittance cut within a line',
     remittance.slice(0, remittance.indexOf(';03/11')),
     fault('cut', { format: 'csv' }),
+  ),
+  slip(
+    'a remittance whose lines are more together than can be kept',
+    remittance
+      .replace('388,20', '20 000 000,00')
+      .replace('-67,30', '2 000 000,00')
+      .replace(/;;Total.*\n/, ''),
+    fault('amount', { line: 3 }),
   ),
   slip('a remittance without lines', remittance.split('\n')[0]!, fault('no-lines')),
 ];

@@ -17,6 +17,8 @@ test.each([
   ['1234567.89', 123_456_789],
   ["1'234.50", 123_450],
   ['1.234.567', 123_456_700],
+  ['21 474 836,47', 2_147_483_647],
+  ['-21 474 836,47', -2_147_483_647],
 ])('%s is %i cents', (text, cents) => {
   expect(parseBankAmount(text)).toBe(cents);
 });
@@ -37,6 +39,8 @@ test.each([
   'douze',
   '1e3',
   '999999999999',
+  // More than a column of the database holds.
+  '21 474 836,48',
 ])('%s is no amount', (text) => {
   expect(parseBankAmount(text)).toBe(null);
 });

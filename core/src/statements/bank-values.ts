@@ -1,8 +1,8 @@
 import { searchText } from '../shared/person-name.ts';
 
 const GROUPED = /^\d{1,3}(?:[ .,']\d{3})*$/;
-/** Beyond, cents are not money of a practice but a number that stands in the wrong column. */
-const MOST_CENTS = 100_000_000_00;
+/** Beyond, cents are not money of a practice but a number that stands in the wrong column, and no column of ours holds them. */
+export const MOST_CENTS = 2_147_483_647;
 
 /**
  * A signed amount as banks and insurers write it in cents: '1 234,56', '-1.234,56', '1,234.56', '12,50-', '(3,00)',

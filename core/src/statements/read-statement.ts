@@ -2,6 +2,7 @@ import { shiftedDay } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { ColumnQuestion, Columns, Remembered } from './columns.ts';
 import { findColumns } from './columns.ts';
+import { MOST_CENTS } from './bank-values.ts';
 import { refusedStatement } from './statement-fault.ts';
 import {
   STATEMENT_MAX_BYTES,
@@ -75,6 +76,8 @@ function checkStatements(
   const last = shiftedDay(today, MOST_DAYS_AHEAD);
   const ahead = lines.findIndex(({ bookedOn }) => bookedOn > last);
   if (ahead >= 0) throw refusedStatement({ fault: 'day', format, line: ahead + 1 });
+  const beyond = lines.findIndex(({ cents }) => Math.abs(cents) > MOST_CENTS);
+  if (beyond >= 0) throw refusedStatement({ fault: 'amount', format, line: beyond + 1 });
   for (const { currency, balances, lines: own } of statements) {
     if (currency !== 'EUR') throw refusedStatement({ fault: 'currency', currency });
     if (!balances) continue;

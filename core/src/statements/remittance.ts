@@ -1,5 +1,5 @@
 import type { CsvTable } from '../imports/csv-reader.ts';
-import { isTotal, oneLine, parseBankAmount, parseBankDay } from './bank-values.ts';
+import { isTotal, MOST_CENTS, oneLine, parseBankAmount, parseBankDay } from './bank-values.ts';
 import {
   cellReader,
   findColumns,
@@ -167,7 +167,13 @@ function lotsOf(
   }
   if (lots.size === 0) throw refusedStatement({ fault: 'no-lines', format: 'csv' });
   if (mustSum && summed.length > 0) throw refusedStatement({ fault: 'pdf', why: 'no-total' });
-  return Array.from(lots.values(), (lot) => ({ ...lot, cents: sumOf([lot]) }));
+  return Array.from(lots.values(), (lot) => {
+    const cents = sumOf([lot]);
+    const { line } = lot.lines.at(-1)!;
+    // Each line may be held, and all of them together not.
+    if (Math.abs(cents) > MOST_CENTS) throw refusedStatement({ fault: 'amount', format: 'csv', line });
+    return { ...lot, cents };
+  });
 }
 
 /** A line that names nobody, and says that it is a total. */
