@@ -21,6 +21,9 @@ export interface PlatformStepsProps {
   onHandToPractice: () => void;
 }
 
+/** Of the ways in, the one that takes nobody's credentials but ours. */
+const OURS = 'Compte Accordent';
+
 /** What is needed on the insurer's platform: its address, and what is typed there, each copied by one press. */
 export function PlatformSteps({ record, address, access, isBlocked, onHandToPractice }: PlatformStepsProps) {
   const convention = useConvention(record);
@@ -53,8 +56,9 @@ export function PlatformSteps({ record, address, access, isBlocked, onHandToPrac
           </span>
         </>
       )}
+      {access === OURS && <p data-look="quiet">Avec le compte Accordent.</p>}
       <dl className={styles.rows}>
-        {convention.convention && !isBarred(access) && (
+        {convention.convention && !isBarred(access) && access !== OURS && (
           <>
             <CopyFact
               term="Identifiant"

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { answering } from '../../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, drawn } from '../../../../ui-kit/.storybook/answered.tsx';
+import { aConvention } from '../../testing/conventions.ts';
 import { aRecord, longText } from '../../testing/records.ts';
 import { aSending, dossierAnswer } from '../../testing/sendings.ts';
 import type { DossierInHand } from './use-dossier.ts';
@@ -88,6 +89,42 @@ export const AnsweredAtOnce: Story = {
     });
     await userEvent.click(canvas.getByRole('radio', { name: /^Mail/ }));
     await expect(canvas.queryByRole('button', { name: 'La plateforme a répondu' })).toBeNull();
+  },
+};
+const ofConvention = {
+  [`GET /user/${record.user.id}/conventions`]: {
+    conventions: [
+      {
+        name: 'Orélia',
+        mutual: record.patient.mutual,
+        mutualGroup: record.patient.mutualGroup,
+        mutualsCount: 0,
+        groupNames: [],
+        state: 'valid',
+        convention: aConvention(),
+      },
+    ],
+    total: 1,
+  },
+};
+export const OwnAccount: Story = {
+  name: 'Plateforme\u00a0: le compte du praticien',
+  decorators: [at(`/admin/dfc/edit/${record.id}/files`)],
+  beforeEach: answering(ofConvention),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mot de passe')).toBeVisible();
+    await expect(canvas.queryByText(/Avec le compte Accordent/)).toBeNull();
+  },
+};
+export const OurAccount: Story = {
+  name: 'Plateforme\u00a0: notre compte, sans l’identifiant du praticien',
+  args: { prepared: aSending({ platformAccess: 'Compte Accordent' }) },
+  decorators: [at(`/admin/dfc/edit/${record.id}/files`)],
+  beforeEach: answering(ofConvention),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Avec le compte Accordent/)).toBeVisible();
+    await drawn();
+    await expect(canvas.queryByText('Mot de passe')).toBeNull();
   },
 };
 export const Forbidden: Story = {
