@@ -21,6 +21,7 @@ export const Full: Story = {
       '/admin/mutual-group/view/4',
     );
     await expect(canvas.queryByText(/^Selon/)).toBeNull();
+    await expect(canvas.getByText('Signature du patient avant la réponse')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Protocole Orélia', expanded: true }));
     await expect(args.onToggle).toHaveBeenCalledOnce();
   },

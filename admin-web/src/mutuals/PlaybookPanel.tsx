@@ -90,7 +90,14 @@ function Rules({ playbook }: { playbook: Playbook }) {
 }
 
 /** What one looks up while sending. */
-const looked = ['openingHours', 'platformAccess', 'dossierOrder', 'dossierFiles', 'largestDossier'] as const;
+const looked = [
+  'openingHours',
+  'platformAccess',
+  'dossierOrder',
+  'dossierFiles',
+  'largestDossier',
+  'patientSignature',
+] as const;
 
 function Terms({ terms }: { terms: SendingTerms }) {
   const filled = looked.filter((name) => terms[name] !== '');

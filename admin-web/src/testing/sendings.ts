@@ -22,6 +22,7 @@ export const aSending = (sending: Partial<PreparedSending> = {}): PreparedSendin
     ],
   },
   platformAccess: 'Compte du praticien',
+  asksSignature: false,
   openingHours: 'Du lundi au vendredi, 9 h – 17 h',
   phone: '0400000074',
   subject: 'Demande de prise en charge PEC-2026-004796, Dr QUERVALLON Maëlle',

@@ -93,6 +93,13 @@ test('the panel is proposed the ways of its insurer, filled in', async () => {
   });
   expect(sending?.text).toContain('RPPS 10101234567');
   expect(sending?.text).not.toContain('{');
+  expect(sending?.asksSignature).toBe(false);
+  const signed = await aMutualGroup(api, { name: 'Orélia Signature' });
+  await rows('mutual_groups')
+    .where({ id: signed })
+    .update({ sendingProtocolText: 'Par mail', patientSignature: 'Oui' });
+  const { body } = await staff.get(path(await aRequestOfNobody({ mutualGroupId: signed }), 'sending'));
+  expect((body as unknown as PreparedSendingAnswer).sending?.asksSignature).toBe(true);
 });
 
 test('by the platform: status, history and proof are there at once, with the files that it showed', async () => {

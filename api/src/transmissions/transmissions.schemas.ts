@@ -30,6 +30,8 @@ export const preparedSending = z.object({
   /** The same by secure health mail; `lacks`: why it cannot leave so. */
   secure: z.object({ to: z.string(), text: z.string(), lacks: z.array(z.string()) }),
   platformAccess: z.string(),
+  /** The insurer wants the patient's signature before it answers. */
+  asksSignature: z.boolean(),
   openingHours: z.string(),
   phone: z.string(),
   subject: z.string(),

@@ -44,6 +44,8 @@ export type PreparedSending = {
   };
   /** How its platform is entered, as the insurer's record says; '' where it does not. */
   readonly platformAccess: string;
+  /** The insurer wants the patient's signature before it answers a request. */
+  readonly asksSignature: boolean;
   /** When somebody answers its telephone. */
   readonly openingHours: string;
   readonly phone: string;
@@ -107,6 +109,7 @@ export async function preparedOf(
       lacks: secureLacks({ from: product.secureAddress, to: secureTo }),
     },
     platformAccess: terms?.platformAccess ?? '',
+    asksSignature: purpose === 'request' && terms?.patientSignature === 'Oui',
     openingHours: terms?.openingHours ?? '',
     phone,
     subject: filledSending((purpose !== 'prolongation' && terms?.subjectModel) || subject, values),

@@ -107,6 +107,13 @@ const ofConvention = {
     total: 1,
   },
 };
+export const Signature: Story = {
+  name: 'La mutuelle veut la signature du patient',
+  args: { prepared: aSending({ asksSignature: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/veut la signature du patient avant de répondre/)).toBeVisible();
+  },
+};
 export const OwnAccount: Story = {
   name: 'Plateforme\u00a0: le compte du praticien',
   decorators: [at(`/admin/dfc/edit/${record.id}/files`)],

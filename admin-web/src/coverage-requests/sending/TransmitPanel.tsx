@@ -200,6 +200,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
           </span>
         )}
       </div>
+      {prepared?.asksSignature && <p>{insurer} veut la signature du patient avant de répondre.</p>}
       {dossier && <DossierStep dossier={dossier} />}
       {way === 'link' && (
         <SendingStep title="Dépôt sur la plateforme">
