@@ -2,6 +2,7 @@ import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { conventionCounts, conventionRows, longRow } from '../testing/conventions.ts';
+import type { ConventionRow } from './conventions.api.ts';
 import { ConventionTable } from './ConventionTable.tsx';
 
 const meta = {
@@ -37,6 +38,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const changedSince = (row: ConventionRow): ConventionRow => ({
+  ...row,
+  convention: row.convention && { ...row.convention, version: row.convention.version + 1 },
+});
+
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas, args }) => {
@@ -66,12 +72,20 @@ export const SwitchUnderTheMouse: Story = {
 export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Revealed: Story = {
   name: 'Identifiants affichés',
-  args: { revealed: { id: 14, credentials: { login: 'mquervallon', password: 'Nvd!44-mq' } } },
+  args: { revealed: { id: 14, version: 1, credentials: { login: 'mquervallon', password: 'Nvd!44-mq' } } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Nvd!44-mq')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Copier/ })).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Masquer les identifiants, Novadent Santé' }));
     await expect(args.onHide).toHaveBeenCalledOnce();
+  },
+};
+export const RevealedBefore: Story = {
+  name: 'Identifiants changés depuis\u00a0: ceux d’avant ne s’affichent plus',
+  args: { ...Revealed.args, rows: conventionRows.map(changedSince) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Nvd!44-mq')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Voir les identifiants, Novadent Santé' })).toBeVisible();
   },
 };
 export const Revealing: Story = { name: 'Identifiants en chemin', args: { revealingId: 6 } };
@@ -116,6 +130,7 @@ export const LongTexts: Story = {
     rows: [longRow, ...conventionRows],
     revealed: {
       id: 91,
+      version: 1,
       credentials: {
         login: 'cabinet.dentaire.de.la.tourneraye-kerdraon@mutuelle-interprofessionnelle.example',
         password: 'Xq9-7fKd-22Lm-90Ab-ZzPp-0417-Tourneraye-Kerdraon',
@@ -127,7 +142,7 @@ export const Phone: Story = {
   name: 'Téléphone',
   args: {
     rows: [longRow, ...conventionRows],
-    revealed: { id: 14, credentials: { login: 'mquervallon', password: 'Nvd!44-mq' } },
+    revealed: { id: 14, version: 1, credentials: { login: 'mquervallon', password: 'Nvd!44-mq' } },
   },
   globals: { viewport: { value: 'mobile1' } },
 };

@@ -7,7 +7,7 @@ import { Eye, EyeOff, KeyRound } from 'lucide-react';
 import { stateChips } from './convention-states.ts';
 import type { ConventionItem, ConventionRow } from './conventions.api.ts';
 import { Secret } from './Secret.tsx';
-import type { Revealed } from './use-revealed.ts';
+import { shownIn, type Revealed } from './use-revealed.ts';
 import styles from './Conventions.module.css';
 
 /** What may be done in a row, and what is under way. */
@@ -159,9 +159,6 @@ function ValidSwitch({ row: { convention, name }, acts }: PartProps) {
     />
   );
 }
-
-const shownIn = (revealed: Revealed | null, { id }: ConventionItem) =>
-  revealed?.id === id ? revealed.credentials : null;
 
 /** « Groupement, 14 mutuelles », « Mutuelle de Orélia », « Mutuelle sans groupement ». */
 export function kindOf({ mutualGroup, mutualsCount, groupNames }: ConventionRow): string {

@@ -6,7 +6,13 @@ import { revealCredentials, type ConventionItem, type Credentials } from './conv
 /** What is shown hides again by itself. */
 export const SHOWN_MS = 30_000;
 
-export type Revealed = { readonly id: number; readonly credentials: Credentials };
+export type Revealed = Pick<ConventionItem, 'id' | 'version'> & { readonly credentials: Credentials };
+
+/** What was revealed of this convention, while they are its credentials; null: of another one, or changed since. */
+export const shownIn = (
+  revealed: Revealed | null,
+  { id, version }: Pick<ConventionItem, 'id' | 'version'>,
+): Credentials | null => (revealed?.id === id && revealed.version === version ? revealed.credentials : null);
 
 /** The one convention whose credentials are on screen: another one, 30 seconds or leaving the tab hide them. */
 export function useRevealed() {
@@ -19,8 +25,10 @@ export function useRevealed() {
   }, [revealed]);
 
   const { run, wish } = useAct({
-    act: async (convention: ConventionItem) =>
-      setRevealed({ id: convention.id, credentials: await revealCredentials(convention) }),
+    act: async (convention: ConventionItem) => {
+      const { id, version } = convention;
+      setRevealed({ id, version, credentials: await revealCredentials(convention) });
+    },
     done: null,
     refusalOf: sentenceOf,
   });

@@ -55,7 +55,7 @@ export function ConventionFacts({ record }: { record: CoverageRequestRecord }) {
                 term: '',
                 value: (
                   <Button size="small" tone="quiet" isBusy={isBusy} onClick={() => void reveal()}>
-                    {isShown ? 'Masquer' : 'Voir'}
+                    {shown ? 'Masquer' : 'Voir'}
                   </Button>
                 ),
               },

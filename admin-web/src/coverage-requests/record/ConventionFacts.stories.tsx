@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { useSWRConfig } from 'swr';
+import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import type { ConventionRow } from '../../conventions/conventions.api.ts';
+import { aConvention, conventionCounts, conventionRows } from '../../testing/conventions.ts';
+import { aRecord } from '../../testing/records.ts';
+import { ConventionFacts } from './ConventionFacts.tsx';
+
+const record = aRecord();
+const { user } = record;
+const [ofGroup] = conventionRows as [ConventionRow];
+const insurer = ofGroup.mutualGroup!;
+const rowOf = (id: number, version: number): ConventionRow => ({
+  ...ofGroup,
+  mutualGroup: insurer,
+  convention: aConvention({ id, version, userId: user.id, mutualGroup: insurer }),
+});
+
+/** As the server has them at each instant. */
+let rows: readonly ConventionRow[];
+let passwords: Record<number, string>;
+
+/** As when the server tells of a change. */
+function Reread() {
+  const { mutate } = useSWRConfig();
+  return (
+    <button onClick={() => void mutate(() => true)} hidden>
+      Relire
+    </button>
+  );
+}
+
+const meta = {
+  title: 'Back-office/PEC/Convention',
+  component: ConventionFacts,
+  args: { record: { ...record, patient: { ...record.patient, mutualGroup: insurer } } },
+  decorators: [at(`/admin/dfc/edit/${record.id}/information`)],
+  beforeEach: () => {
+    rows = [rowOf(1, 1)];
+    passwords = { 1: 'Orelia-17' };
+    return answering({
+      [`GET /user/${user.id}/conventions`]: () => ({
+        conventions: rows,
+        total: rows.length,
+        counts: conventionCounts,
+        progress: { valid: 31, total: 38 },
+        isLocked: false,
+      }),
+      [`GET /user/${user.id}/convention/1/credentials`]: () => ({
+        login: 'mquervallon',
+        password: passwords[1],
+      }),
+    })();
+  },
+  render: (args) => (
+    <>
+      <Reread />
+      <ConventionFacts {...args} />
+    </>
+  ),
+} satisfies Meta<typeof ConventionFacts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Revealed: Story = {
+  name: 'Identifiants affichés, puis masqués',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Voir' }));
+    await expect(await canvas.findByText('Orelia-17')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Masquer' }));
+    await expect(canvas.queryByText('Orelia-17')).toBeNull();
+  },
+};
+
+export const PasswordChanged: Story = {
+  name: 'Un mot de passe changé ailleurs ne reste pas affiché',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Voir' }));
+    await expect(await canvas.findByText('Orelia-17')).toBeVisible();
+    rows = [rowOf(1, 2)];
+    passwords = { 1: 'Nouveau-18' };
+    canvas.getByText('Relire').click();
+    await waitFor(() => expect(canvas.queryByText('Orelia-17')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Voir' }));
+    await expect(await canvas.findByText('Nouveau-18')).toBeVisible();
+  },
+};
+
+export const AnotherConvention: Story = {
+  name: 'Une autre convention ne montre pas les identifiants de la précédente',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Voir' }));
+    await expect(await canvas.findByText('Orelia-17')).toBeVisible();
+    rows = [rowOf(2, 1)];
+    canvas.getByText('Relire').click();
+    await waitFor(() => expect(canvas.queryByText('Orelia-17')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Voir' })).toBeVisible();
+  },
+};
