@@ -87,7 +87,7 @@ test('before the code no patient is named, and nothing is written', async () => 
     'no-store',
   ]);
   const { depot } = body as unknown as DepotFrontAnswer;
-  expect(depot).toMatchObject({ address: CLERK, codeUntil: null });
+  expect(depot).toMatchObject({ address: CLERK, codeUntil: null, purpose: 'request' });
   expect(JSON.stringify(body)).not.toMatch(/OSSELIN|ODILE|PEC-/i);
   expect(await kindsOf(id)).toEqual(['sent']);
 });

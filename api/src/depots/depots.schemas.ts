@@ -13,7 +13,7 @@ const token = z.string('wrong_type').max(300, 'too_long');
 export const depotBody = z.object({ token });
 export const depotCodeBody = z.object({ token, code: text(20) });
 
-/** Before the code: who sends, in whose name, to whom, until when; no patient. `codeUntil`: of the code that was mailed last. */
+/** Before the code: who sends what, in whose name, to whom, until when; no patient. `codeUntil`: of the code that was mailed last. */
 export const depotFront = z.object({
   id: z.uuid(),
   address: z.string(),
@@ -21,6 +21,7 @@ export const depotFront = z.object({
   expiresAt: wireDate,
   practitioner: z.string(),
   city: z.string(),
+  purpose: z.enum(namesOf(purposes)).nullable(),
   codeUntil: wireDate.nullable(),
 });
 export type DepotFrontItem = z.infer<typeof depotFront>;

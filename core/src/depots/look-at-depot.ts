@@ -1,14 +1,17 @@
 import { inWhoseName } from '../practitioners/in-whose-name.ts';
 import type { Ports } from '../shared/ports.ts';
+import type { Purpose } from '../transmissions/proof-line.ts';
 import { DEPOT_CODE_TRIES, type Depot } from './depot.ts';
 import { findDepot, type TokenHeld } from './find-depot.ts';
 import { sightOf } from './sight.ts';
 
-/** What is said before the code: who sends, in whose name, to whom, until when. No patient. */
+/** What is said before the code: who sends what, in whose name, to whom, until when. No patient. */
 export type DepotFront = Pick<Depot, 'id' | 'address' | 'createdAt' | 'expiresAt'> & {
   /** « Dr Maëlle QUERVALLON ». */
   readonly practitioner: string;
   readonly city: string;
+  /** Of the sending that brought the link. */
+  readonly purpose: Purpose | null;
   /** Until when the code serves that was mailed last; null where none does. */
   readonly codeUntil: Date | null;
 };
@@ -20,10 +23,11 @@ export async function lookAtDepot(
 ): Promise<DepotFront> {
   const { stores, clock } = ports;
   const depot = await findDepot(ports, held);
-  const { id, address, createdAt, expiresAt, coverageRequestId } = depot;
-  const [record, code] = await Promise.all([
+  const { id, address, createdAt, expiresAt, sendingId, coverageRequestId } = depot;
+  const [record, code, sending] = await Promise.all([
     stores.coverageRequests.getRecord(coverageRequestId, sightOf(depot)),
     stores.depots.openCodeOf(id, DEPOT_CODE_TRIES, clock.now()),
+    stores.proofs.find(sendingId),
   ]);
   const practitioner = await stores.practitioners.getRecord(record.practitioner.id);
   return {
@@ -33,6 +37,7 @@ export async function lookAtDepot(
     expiresAt,
     practitioner: inWhoseName(practitioner),
     city: practitioner.fields.city,
+    purpose: sending?.purpose ?? null,
     codeUntil: code?.expiresAt ?? null,
   };
 }

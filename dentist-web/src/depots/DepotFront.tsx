@@ -17,7 +17,16 @@ type Acts = ReturnType<typeof useDepot>;
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Before the code: who sends, in whose name, until when. No patient is named. */
+/** What is sent, which the page behind the code asks an answer to. */
+const sent: Readonly<Record<NonNullable<DepotFrontItem['purpose']>, string>> = {
+  request: 'une demande de prise en charge',
+  agreement: 'un accord à régler, avec sa facture',
+  reminder: 'une demande de prise en charge qui attend votre décision',
+  prolongation: 'une demande de prolongation d’un accord',
+  claim: 'une réclamation',
+};
+
+/** Before the code: who sends what, in whose name, until when. No patient is named. */
 export function DepotFront({
   front,
   publisher,
@@ -29,7 +38,7 @@ export function DepotFront({
   asking: Pick<Acts['asking'], 'run' | 'isBusy' | 'refusal' | 'clear'>;
   opening: Pick<Acts['opening'], 'run' | 'isBusy' | 'refusal' | 'clear'>;
 }) {
-  const { practitioner, city, address, createdAt, expiresAt, codeUntil } = front;
+  const { practitioner, city, address, createdAt, expiresAt, purpose, codeUntil } = front;
   const [code, setCode] = useState('');
   const whose = [practitioner, city].filter(Boolean).join(', ');
   const of = whose.startsWith('Dr ') ? 'du' : 'de';
@@ -47,7 +56,7 @@ export function DepotFront({
       <div data-look="stack gap-4">
         <h1 className={styles.title}>Une demande vous attend</h1>
         <p className={styles.lead}>
-          {product.name} vous adresse, pour le compte {of} {whose}, une demande de prise en charge.
+          {product.name} vous adresse, pour le compte {of} {whose}, {sent[purpose ?? 'request']}.
         </p>
       </div>
       <Card>

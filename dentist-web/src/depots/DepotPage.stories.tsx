@@ -16,6 +16,7 @@ const front: DepotFrontItem = {
   expiresAt: seconds('2027-02-22T09:30:00Z'),
   practitioner: 'Dr Maëlle QUERVALLON',
   city: 'Nantes',
+  purpose: 'request',
   codeUntil: null,
 };
 const codeSent = { ...front, codeUntil: seconds('2026-11-24T09:56:00Z') };
@@ -90,6 +91,15 @@ export const BeforeCode: Story = {
     await expect(await canvas.findByRole('button', { name: 'Recevoir le code' })).toBeVisible();
     await expect(await canvas.findByText('02 40 55 09 70')).toBeVisible();
     await expect(canvas.queryByText(/BRISEMONTIER/)).toBeNull();
+    await expect(canvas.getByText(/une demande de prise en charge/)).toBeVisible();
+  },
+};
+export const BeforeCodeOfInvoice: Story = {
+  name: 'Avant le code, d’une facture',
+  beforeEach: answering(unopened({ ...front, purpose: 'agreement' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/un accord à régler, avec sa facture/)).toBeVisible();
+    await expect(canvas.queryByText(/prise en charge/)).toBeNull();
   },
 };
 export const BeforeCodeDark: Story = { name: 'Avant le code, sombre', globals: dark };
