@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { useSWRConfig } from 'swr';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
 import type { ConventionRow } from '../../conventions/conventions.api.ts';
-import { aConvention, conventionCounts, conventionRows } from '../../testing/conventions.ts';
+import { aConvention, conventionCounts, conventionRows, mutualRow } from '../../testing/conventions.ts';
 import { aRecord } from '../../testing/records.ts';
 import { ConventionFacts } from './ConventionFacts.tsx';
 
@@ -20,6 +20,19 @@ const rowOf = (id: number, version: number): ConventionRow => ({
 /** As the server has them at each instant. */
 let rows: readonly ConventionRow[];
 let passwords: Record<number, string>;
+
+const found = (search: string) => rows.filter(({ name }) => name.includes(search));
+const mutual = record.patient.mutual!;
+/** A mutual of the group. */
+const rowOfMutual = (part: Partial<ConventionRow> = {}): ConventionRow => ({
+  ...mutualRow,
+  name: mutual.name,
+  mutual,
+  groupNames: [insurer.name],
+  state: 'to-check',
+  convention: aConvention({ id: 3, userId: user.id, mutualGroup: null, mutual, isValid: false }),
+  ...part,
+});
 
 /** As when the server tells of a change. */
 function Reread() {
@@ -40,8 +53,8 @@ const meta = {
     rows = [rowOf(1, 1)];
     passwords = { 1: 'Orelia-17' };
     return answering({
-      [`GET /user/${user.id}/conventions`]: () => ({
-        conventions: rows,
+      [`GET /user/${user.id}/conventions`]: ({ url }: Request) => ({
+        conventions: found(new URL(url).searchParams.get('search') ?? ''),
         total: rows.length,
         counts: conventionCounts,
         progress: { valid: 31, total: 38 },
@@ -96,5 +109,43 @@ export const AnotherConvention: Story = {
     canvas.getByText('Relire').click();
     await waitFor(() => expect(canvas.queryByText('Orelia-17')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Voir' })).toBeVisible();
+  },
+};
+
+export const OfTheMutual: Story = {
+  name: 'La convention avec la mutuelle même passe avant celle de son groupement',
+  beforeEach: () => {
+    rows = [rowOf(1, 1), rowOfMutual()];
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'À vérifier' })).toBeVisible();
+  },
+};
+
+export const OfTheMutualAlone: Story = {
+  name: 'Sans convention avec le groupement, celle avec la mutuelle se trouve',
+  beforeEach: () => {
+    rows = [{ ...rowOf(1, 1), state: 'missing', convention: null }, rowOfMutual()];
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'À vérifier' })).toBeVisible();
+  },
+};
+
+export const OfTheGroup: Story = {
+  name: 'Sans convention avec la mutuelle, celle du groupement vaut',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Valide' })).toBeVisible();
+  },
+};
+
+export const Missing: Story = {
+  name: 'Ni l’une ni l’autre',
+  beforeEach: () => {
+    rows = [{ ...rowOf(1, 1), state: 'missing', convention: null }];
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Absente' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Voir' })).toBeNull();
   },
 };

@@ -3,15 +3,18 @@ import { revealCredentials, useConventions, type Credentials } from '../../conve
 import { shownIn, type Revealed } from '../../conventions/use-revealed.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 
-/** The practitioner's convention with the insurer of the PEC; its login and password are asked for once a visit. */
+/**
+ * The practitioner's convention with the insurer of the PEC: with its mutual where there is one, else with its group. Its
+ * login and password are asked for once a visit.
+ */
 export function useConvention({ user, patient }: Pick<CoverageRequestRecord, 'user' | 'patient'>) {
   const { mutual, mutualGroup } = patient;
-  const name = mutualGroup?.name ?? mutual?.name ?? '';
-  const answer = useConventions(user.id, { search: name, orderBy: 'name', order: 'asc', page: 1 });
+  // Of all insurers: a mutual that is in a group has its own row, under its own name.
+  const answer = useConventions(user.id, { orderBy: 'name', order: 'asc', page: 1 });
   const rows = answer.data?.conventions ?? [];
-  const row =
-    rows.find((one) => mutualGroup && one.mutualGroup?.id === mutualGroup.id) ??
-    rows.find((one) => mutual && one.mutual?.id === mutual.id);
+  const ofMutual = rows.find((one) => mutual && one.mutual?.id === mutual.id);
+  const ofGroup = rows.find((one) => mutualGroup && one.mutualGroup?.id === mutualGroup.id);
+  const row = ofMutual?.convention ? ofMutual : (ofGroup ?? ofMutual);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const convention = row?.convention ?? null;
   const seen = convention && shownIn(revealed, convention);
