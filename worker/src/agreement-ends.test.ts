@@ -10,6 +10,7 @@ import type { NotificationKind } from '@accordent/core/notifications/notificatio
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import type { NewProofLine } from '@accordent/core/transmissions/proof-line.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { schedule } from './schedule.ts';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
 let world: WorkerWorld;
@@ -189,7 +190,9 @@ test('a sending that came back is told until it is sent anew', async () => {
   expect(await titles(id, 'sending-failed')).toEqual([]);
 });
 
-test('an answer is late once its forecast has passed', async () => {
+/** A request of 2 November, of which an answer is foretold within eight working days. */
+async function aForetold(): Promise<number> {
+  await knex()('forecasts').delete();
   await knex()('forecasts').insert({
     whose: 'all',
     insurerId: 0,
@@ -214,12 +217,26 @@ test('an answer is late once its forecast has passed', async () => {
     createdAt: since,
     turn: { who: 'insurer', kind: 'study-request', since },
   });
+  return id;
+}
+
+test('an answer is late once its forecast has passed', async () => {
+  const id = await aForetold();
   on('2026-11-10');
   expect(await titles(id, 'answer-late')).toEqual([]);
   on('2026-11-24');
   expect(await titles(id, 'answer-late')).toEqual(['Réponse en retard']);
   await knex()('coverage_requests').where({ id }).update({ turnKind: 'confirm-answer', turnWho: 'staff' });
   expect(await titles(id, 'answer-late')).toEqual([]);
+});
+
+test('what is late by a new forecast is told in the night that it is reckoned', async () => {
+  const id = await aForetold();
+  expect(await titles(id, 'answer-late')).toEqual(['Réponse en retard']);
+  const task = schedule.find((one) => one.task === 'reckon-forecasts');
+  // Nothing was ever answered, so that nothing is foretold any more.
+  await task?.run({ ports: ports(), dueAt: clock.at });
+  expect(await knex()('notifications').where({ kind: 'answer-late', removedAt: null })).toEqual([]);
 });
 
 test('rights to check are told once a day, in their season alone', async () => {

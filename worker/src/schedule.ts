@@ -61,6 +61,8 @@ export const schedule: readonly ScheduledTask[] = [
       const forecasts = await reckonForecasts(ports);
       // From when on each payer is late follows.
       await reckonAllBills(ports);
+      // So does which answers are late: midnight looked at the forecasts of the night before.
+      await refreshNotifications(ports, { kinds: ['answer-late'] });
       return forecasts;
     },
   },
