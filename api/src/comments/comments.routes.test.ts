@@ -138,3 +138,24 @@ test('whom of the staff a note names is notified, and nobody else is', async () 
   expect(await toldTo(await api.login(named))).toEqual([`/admin/dfc/edit/${dfcId}/comments`]);
   expect(await toldTo(staff)).toEqual([]);
 });
+
+test('with a PEC that is deleted go the bells of its notes and of its messages that were not sent', async () => {
+  const { id: adminId } = await anAdministrator(api, { firstname: 'Enora', lastname: 'KERVELLA' });
+  await staff.post('/admin/api/comment', { body: { dfcId, content: '@Enora KERVELLA un avis ?' } });
+  const planned = { coverageRequestId: dfcId, adminId, subject: 'x', content: 'x', refused: 'locked' };
+  const at = api.clock.now();
+  await api.database.scope.knex('planned_messages').insert({ ...planned, sendAt: at, createdAt: at });
+  const kinds = ['mention', 'message-returned'] as const;
+  await refreshNotifications(api.ports, { kinds });
+  const standing = () =>
+    api.database.scope
+      .knex('notifications')
+      .where({ coverageRequestId: dfcId, removedAt: null })
+      .orderBy('kind')
+      .pluck('kind');
+  expect(await standing()).toEqual(kinds);
+  expect((await staff.put(`/admin/api/dfc/delete/${dfcId}`)).status).toBe(200);
+  expect(await standing()).toEqual([]);
+  // Which is what a look at everything says as well.
+  expect(await refreshNotifications(api.ports, { kinds })).toBe(0);
+});
