@@ -1,3 +1,4 @@
+import { createLogger } from '@accordent/adapters/logging/logger.ts';
 import { aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { NOTHING_TOLD } from '@accordent/core/answers/answer.ts';
@@ -9,7 +10,8 @@ import { refreshNotifications } from '@accordent/core/notifications/refresh-noti
 import type { NotificationKind } from '@accordent/core/notifications/notification-store.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import type { NewProofLine } from '@accordent/core/transmissions/proof-line.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { watchNotifications } from './notification-watch.ts';
 import { schedule } from './schedule.ts';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
@@ -239,8 +241,10 @@ test('what is late by a new forecast is told in the night that it is reckoned', 
   expect(await knex()('notifications').where({ kind: 'answer-late', removedAt: null })).toEqual([]);
 });
 
+const aCardThatEnds = () => anAgreement({ cardValidUntil: '2026-12-31', validUntil: '2027-05-16' });
+
 test('rights to check are told once a day, in their season alone', async () => {
-  await anAgreement({ cardValidUntil: '2026-12-31', validUntil: '2027-05-16' });
+  await aCardThatEnds();
   const standing = async () => {
     await refreshNotifications(ports(), { kinds: ['rights-to-check'] });
     return knex()('notifications').where({ kind: 'rights-to-check', removedAt: null });
@@ -256,4 +260,25 @@ test('rights to check are told once a day, in their season alone', async () => {
   expect(next[0].id).not.toBe(first.id);
   on('2027-02-01');
   expect(await standing()).toEqual([]);
+});
+
+test('the bell of rights to check counts again as they are worked through', async () => {
+  await knex()('coverage_request_details').update({ cardValidUntil: null });
+  const [{ id: first }, { id: second }] = [await aCardThatEnds(), await aCardThatEnds()];
+  on('2026-12-03');
+  const told = () =>
+    knex()('notifications').where({ kind: 'rights-to-check', removedAt: null }).pluck('subtitle');
+  const setAside = (id: number) =>
+    knex()('coverage_requests').where({ id }).update({ asideUntil: '2026-12-20', asideById: adminId });
+  const logger = createLogger({ part: 'test', level: 'silent' });
+  const watch = watchNotifications({ ports: ports(), logger, gatherFor: 20 });
+  try {
+    await vi.waitFor(async () => expect(await told()).toEqual([expect.stringMatching(/^2 cartes/)]), 10_000);
+    await setAside(first);
+    await vi.waitFor(async () => expect(await told()).toEqual([expect.stringMatching(/^Une carte/)]), 5000);
+    await setAside(second);
+    await vi.waitFor(async () => expect(await told()).toEqual([]), 5000);
+  } finally {
+    await watch.stop();
+  }
 });

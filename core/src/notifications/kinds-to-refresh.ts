@@ -26,7 +26,7 @@ const refreshes: Readonly<Record<string, Refresh>> = {
       'taken-back',
       'prescription',
     ],
-    ofAll: ['over-cap', 'callback'],
+    ofAll: ['over-cap', 'callback', 'rights-to-check'],
   },
   comment: { ofRequest: [], ofAll: ['mention'] },
   message: { ofRequest: ['message', 'message-returned'], ofAll: [] },
