@@ -6,6 +6,7 @@ import { openDraftDesk } from './draft-desk.ts';
 import { inCapitals } from './local-draft.ts';
 
 const STALE = ['/drafts', '/dfc', '/metrics'];
+const DELETED = 'Ce brouillon a été supprimé par un collègue\u00a0; votre saisie est reprise.';
 const isStale = (key: unknown): boolean => STALE.includes(String(Array.isArray(key) ? key[0] : key));
 
 /** The new requests of this device. */
@@ -15,6 +16,11 @@ export const desk = openDraftDesk({
   },
   onStayed: ({ typed: { patient } }, sentence) => {
     toast.error(`Demande non envoyée\u00a0: ${listedName(inCapitals(patient))}. ${sentence}`);
+  },
+  onTakenUp: ({ documents }) => {
+    toast.info(`${DELETED}${documents.length > 0 ? ' Joignez de nouveau ses documents.' : ''}`, {
+      duration: Infinity,
+    });
   },
   onChange: () => {
     ahead.forget(isStale);

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import type { Shelf } from './draft-shelf.ts';
 import { beginDraft } from './drafts.api.ts';
-import { bodyOf } from './local-draft.ts';
+import { bodyOf, withoutUnsaved } from './local-draft.ts';
 
 /** Begins drafts on the server, each once. */
 export function draftBeginner({ get, set }: Shelf, onChange: () => void) {
@@ -20,7 +20,7 @@ export function draftBeginner({ get, set }: Shelf, onChange: () => void) {
       .then(({ id: made, version }) => {
         const isSaved = begunWith === null && get(localId)?.typed === typed;
         const base = begunWith === null ? typed : null;
-        set(localId, { id: made, version, begunWith: null, base, isSaved });
+        set(localId, { id: made, version, begunWith: null, base, isSaved, ...withoutUnsaved(get(localId)) });
         onChange();
         return made;
       })

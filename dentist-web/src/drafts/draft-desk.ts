@@ -69,7 +69,9 @@ export function openDraftDesk(events: DeskEvents) {
     /** Opens one of the server's, or begins another; gives its local id. */
     open(id: number | null): string {
       const here =
-        id === null ? undefined : shelf.all().find((draft) => draft.id === id && isHere(draft.account));
+        id === null
+          ? undefined
+          : shelf.all().find((draft) => (draft.id ?? draft.deletedId) === id && isHere(draft.account));
       if (here) return here.localId;
       const localId = newIdempotencyKey();
       shelf.put({ ...blankDraft(localId, accountHere()), id, isLoading: id !== null });

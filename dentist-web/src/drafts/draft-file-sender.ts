@@ -7,12 +7,14 @@ import type { DraftStops } from './draft-stops.ts';
 import { addDraftDocument, deleteDraftDocument, fetchDraft, placeDraftDocument } from './drafts.api.ts';
 import { inPlaceOf, type LocalFile } from './local-draft.ts';
 import { isSignedOut, mayPass } from './network-waits.ts';
+import type { TakeUp } from './taken-up.ts';
 
 const GONE = 'Ce fichier n’est plus sur cet appareil. Choisissez-le de nouveau.';
 
 type Needs = Pick<DraftStops, 'wait' | 'takeBack'> &
   Pick<DraftRecords, 'told' | 'takeRecord' | 'replace'> & {
     readonly begun: (localId: string) => Promise<number>;
+    readonly takeUp: TakeUp;
     readonly left: (localId: string, dfcId: number) => void;
   };
 
@@ -27,7 +29,7 @@ type Sent = {
 /** Sends one document of a draft. */
 export function draftFileSender(
   { bytes, calls, get, set, setFile }: Shelf,
-  { begun, told, takeRecord, replace, wait, takeBack, left }: Needs,
+  { begun, takeUp, told, takeRecord, replace, wait, takeBack, left }: Needs,
 ) {
   /** Whether another one may follow: not while the server is away. */
   async function sendFile(localId: string, { key, place }: LocalFile): Promise<boolean> {
@@ -103,6 +105,7 @@ export function draftFileSender(
       if (!isSignedOut(error)) wait(localId, error);
       return false;
     }
+    if (await takeUp(localId, error)) return false;
     // It came before its answer was lost, and the draft has left with it.
     if (error instanceof ApiFailure && error.code === 'draft_sent') takeRecord(localId, await fetchDraft(id));
     else await refuse(localId, key, failureOf(error).message);

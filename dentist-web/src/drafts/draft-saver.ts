@@ -4,16 +4,23 @@ import { isHere } from './device-vault.ts';
 import type { DraftRecords } from './draft-records.ts';
 import type { Shelf } from './draft-shelf.ts';
 import { fetchDraft, saveDraft } from './drafts.api.ts';
-import { bodyOf } from './local-draft.ts';
+import type { DraftStops } from './draft-stops.ts';
+import { bodyOf, withoutUnsaved } from './local-draft.ts';
 import { mayPass, type WaitForNetwork } from './network-waits.ts';
+import type { TakeUp } from './taken-up.ts';
 
-type Needs = Pick<DraftRecords, 'takeAsItStands'> & {
-  readonly begun: (localId: string) => Promise<number>;
-  readonly waitForNetwork: WaitForNetwork;
-};
+type Needs = Pick<DraftRecords, 'takeAsItStands'> &
+  Pick<DraftStops, 'fail'> & {
+    readonly begun: (localId: string) => Promise<number>;
+    readonly takeUp: TakeUp;
+    readonly waitForNetwork: WaitForNetwork;
+  };
 
 /** Saves what is typed, one save after the other. */
-export function draftSaver({ get, set }: Shelf, { begun, takeAsItStands, waitForNetwork }: Needs) {
+export function draftSaver(
+  { get, set }: Shelf,
+  { begun, takeAsItStands, takeUp, fail, waitForNetwork }: Needs,
+) {
   const savings = new Map<string, Promise<void>>();
 
   function save(localId: string): Promise<void> {
@@ -35,6 +42,7 @@ export function draftSaver({ get, set }: Shelf, { begun, takeAsItStands, waitFor
           base: typed,
           isSaved: get(localId)?.typed === typed,
           isOffline: false,
+          ...withoutUnsaved(get(localId)),
         });
       } catch (error) {
         if (!(error instanceof ApiFailure) || !['stale', 'draft_sent'].includes(error.code)) throw error;
@@ -49,6 +57,7 @@ export function draftSaver({ get, set }: Shelf, { begun, takeAsItStands, waitFor
       if (isHere(get(localId)?.account ?? null)) await save(localId);
     } catch (error) {
       if (mayPass(error)) waitForNetwork(localId, isCut(error));
+      else if (!(await takeUp(localId, error))) fail(localId, error, 'unsaved');
     }
   }
 

@@ -10,28 +10,32 @@ import { deleteRemoved, fetchDraft, sendDraft } from './drafts.api.ts';
 import { isHere } from './device-vault.ts';
 import { awaitedOf, isOnItsWay, isReplacing, isSentElsewhere, type LocalDraft } from './local-draft.ts';
 import { networkWaits } from './network-waits.ts';
+import { draftsTakenUp } from './taken-up.ts';
 
 export type DeskEvents = {
   /** A draft has become a request, wherever its sender is by then. */
   readonly onSent: (draft: LocalDraft, dfcId: number) => void;
   /** One that was to leave does not. */
   readonly onStayed: (draft: LocalDraft, sentence: string) => void;
+  /** One that somebody has deleted goes on as another one. */
+  readonly onTakenUp: (gone: LocalDraft) => void;
   /** What lists of drafts show is old. */
   readonly onChange: () => void;
 };
 
 /** Saves what is typed, sends documents one after the other, and the request itself once it is asked for. */
-export function draftSender(shelf: Shelf, { onSent, onStayed, onChange }: DeskEvents) {
+export function draftSender(shelf: Shelf, { onSent, onStayed, onTakenUp, onChange }: DeskEvents) {
   const { get, set, dropFile } = shelf;
   const uploading = new Set<string>();
   const { begun, beginningOf } = draftBeginner(shelf, onChange);
   const waitForNetwork = networkWaits(shelf, (localId) => void goOn(localId));
   const disarm = draftDisarmer(shelf, (localId, record) => takeRecord(localId, record));
+  const takeUp = draftsTakenUp(shelf, onTakenUp, (localId) => void goOn(localId));
   const { fail, wait, stay, takeBack } = draftStops(shelf, { disarm, waitForNetwork, onStayed });
   const records = draftRecords(shelf, { stay, takeBack, left });
   const { takeRecord, takeAsItStands, stillArmed } = records;
-  const { save, saveSoon } = draftSaver(shelf, { begun, takeAsItStands, waitForNetwork });
-  const sendFile = draftFileSender(shelf, { ...records, begun, wait, takeBack, left });
+  const { save, saveSoon } = draftSaver(shelf, { begun, takeAsItStands, takeUp, fail, waitForNetwork });
+  const sendFile = draftFileSender(shelf, { ...records, begun, takeUp, wait, takeBack, left });
 
   /** Everything that can be done of a draft now, in its order. */
   async function goOn(localId: string): Promise<void> {
@@ -49,7 +53,7 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onChange }: DeskEv
       else if (now.isArmed && !isReplacing(now)) await leave(localId);
       await sendFiles(localId);
     } catch (error) {
-      fail(localId, error);
+      if (!(await takeUp(localId, error))) fail(localId, error);
     }
   }
 

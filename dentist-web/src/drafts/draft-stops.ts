@@ -5,6 +5,8 @@ import type { Shelf } from './draft-shelf.ts';
 import type { LocalDraft } from './local-draft.ts';
 import { isSignedOut, mayPass, type WaitForNetwork } from './network-waits.ts';
 
+type Refusal = 'refused' | 'unsaved';
+
 type Needs = {
   readonly disarm: (localId: string) => Promise<void>;
   readonly waitForNetwork: WaitForNetwork;
@@ -13,7 +15,7 @@ type Needs = {
 
 /** What keeps a draft from leaving: somebody who is waited for, a refusal, or its sender, who takes it back. */
 export function draftStops({ get, set }: Shelf, { disarm, waitForNetwork, onStayed }: Needs) {
-  function fail(localId: string, error: unknown): void {
+  function fail(localId: string, error: unknown, kind: Refusal = 'refused'): void {
     if (isUnreachable(error)) return wait(localId, error);
     // A dead session: everything stays, and goes on once its account is back.
     if (isSignedOut(error)) return;
@@ -25,7 +27,7 @@ export function draftStops({ get, set }: Shelf, { disarm, waitForNetwork, onStay
     const fields = error instanceof ApiFailure ? error.fields : {};
     const isDoubt = error instanceof ApiFailure && error.code === 'ssn_doubtful';
     const { message } = failureOf(error);
-    stay(localId, message);
+    stay(localId, message, kind);
     set(localId, {
       // It would else leave by itself after all, or be said to be leaving.
       isDisarmDue: get(localId)?.isDisarmDue || get(localId)?.isArmedThere || false,
@@ -43,9 +45,9 @@ export function draftStops({ get, set }: Shelf, { disarm, waitForNetwork, onStay
   }
 
   /** It does not leave by itself any more, which its sender may have left the screen to know. */
-  function stay(localId: string, sentence: string): void {
+  function stay(localId: string, sentence: string, kind: Refusal = 'refused'): void {
     const draft = get(localId);
-    set(localId, { isArmed: false, stop: { kind: 'refused', sentence } });
+    set(localId, { isArmed: false, stop: { kind, sentence } });
     if (draft?.isArmed) onStayed(draft, sentence);
   }
 

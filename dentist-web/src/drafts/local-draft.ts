@@ -38,8 +38,14 @@ export type LocalFile = {
   readonly sentence: string;
 };
 
-/** What stopped the sending: a refusal to read; or the network or the server ('away'), which is waited for. */
-export type Stop = { readonly kind: 'refused' | 'unreachable' | 'away'; readonly sentence: string };
+/** What stopped the sending, or its keeping ('unsaved'): a refusal to read; or the network or the server ('away'), which is waited for. */
+export type Stop = {
+  readonly kind: 'refused' | 'unsaved' | 'unreachable' | 'away';
+  readonly sentence: string;
+};
+
+/** Whether it is one that is not waited for. */
+export const isRefusal = ({ kind }: Stop): boolean => kind === 'refused' || kind === 'unsaved';
 
 /** A new request as this device holds it; the server has it too once `id` is known. */
 export type LocalDraft = {
@@ -49,6 +55,8 @@ export type LocalDraft = {
   /** What it was begun with while no answer has come: asked again under its key it must be the same. */
   readonly begunWith: DraftBody | null;
   readonly id: number | null;
+  /** The number of the one that it takes up, which somebody has deleted. */
+  readonly deletedId: number | null;
   readonly version: number;
   readonly typed: Typed;
   /** What the server had of it when it was last read or saved here; null: not known. */
@@ -97,6 +105,7 @@ export const blankDraft = (localId: string, account: string | null = null): Loca
   account,
   begunWith: null,
   id: null,
+  deletedId: null,
   version: 0,
   typed: blankTyped,
   base: null,
@@ -125,6 +134,10 @@ export function isStarted({ typed, files, documents }: LocalDraft): boolean {
   );
 }
 
+/** What goes once all that is typed is kept. */
+export const withoutUnsaved = (draft: LocalDraft | undefined): Partial<LocalDraft> =>
+  draft?.stop?.kind === 'unsaved' ? { stop: null, faults: {} } : {};
+
 /** Whether a document is still to leave. */
 export const isOnItsWay = ({ state }: LocalFile): boolean => state !== 'failed';
 
@@ -138,7 +151,7 @@ export const isBehind = ({ isOffline, isSaved, isDisarmDue, stop, files, dfcId }
   (isOffline ||
     !isSaved ||
     isDisarmDue ||
-    (stop !== null && stop.kind !== 'refused') ||
+    (stop !== null && !isRefusal(stop)) ||
     files.some(({ state }) => state === 'waiting'));
 
 /** Whether something of it is on this device alone, so that a logout destroys it, or what it was told to do. */

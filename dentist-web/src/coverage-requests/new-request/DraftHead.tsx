@@ -2,10 +2,10 @@ import { failureOf } from '@accordent/api/client/failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { Check, CloudOff, Trash2 } from 'lucide-react';
+import { Check, CircleAlert, CloudOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { desk } from '../../drafts/desk.ts';
-import { isStarted, type LocalDraft } from '../../drafts/local-draft.ts';
+import { isRefusal, isStarted, type LocalDraft } from '../../drafts/local-draft.ts';
 import styles from './NewRequest.module.css';
 
 /** Where what is typed is kept by now. */
@@ -23,6 +23,11 @@ export function SavedMark({ draft }: { draft: LocalDraft }) {
         <>
           <Check size={18} strokeWidth={2} />
           Enregistré
+        </>
+      ) : draft.stop && isRefusal(draft.stop) ? (
+        <>
+          <CircleAlert size={18} />
+          Non enregistré
         </>
       ) : (
         'Enregistrement…'

@@ -1,7 +1,7 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ServerOff, WifiOff } from 'lucide-react';
-import type { Stop } from '../../drafts/local-draft.ts';
+import { isRefusal, type Stop } from '../../drafts/local-draft.ts';
 import { inOrder, type Faults } from './faults.ts';
 import styles from './NewRequest.module.css';
 
@@ -18,7 +18,7 @@ export interface FaultSummaryProps {
 export function FaultSummary({ faults, stop, isSending, onGo, onRetry }: FaultSummaryProps) {
   const fields = inOrder(faults);
   const sentences = [...new Set(Object.values(faults))];
-  if (stop && stop.kind !== 'refused')
+  if (stop && !isRefusal(stop))
     return (
       <Banner
         tone="warning"
@@ -39,7 +39,13 @@ export function FaultSummary({ faults, stop, isSending, onGo, onRetry }: FaultSu
     <Banner
       tone="danger"
       announce="alert"
-      title={fields.length > 0 ? 'Certains champs sont à corriger' : 'La demande n’est pas partie'}
+      title={
+        fields.length > 0
+          ? 'Certains champs sont à corriger'
+          : stop?.kind === 'unsaved'
+            ? 'La saisie n’est pas enregistrée'
+            : 'La demande n’est pas partie'
+      }
     >
       {fields.length === 0 ? (
         <p>{stop?.sentence}</p>

@@ -93,7 +93,7 @@ export default function NewRequestPage() {
   const readings = useReadings(draft);
   useFieldInSight();
 
-  if (failure && !answer.data)
+  if (failure && !answer.data && draft.deletedId === null)
     return (
       <Screen
         title="Nouvelle demande"

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { useSearch } from 'wouter';
+import { answering, at, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
+import { desk } from '../../drafts/desk.ts';
+import { blankDraft, bodyOf } from '../../drafts/local-draft.ts';
+import { aSelf } from '../../testing/account-samples.ts';
+import NewRequestPage from './NewRequestPage.tsx';
+
+const one: Answers = {
+  'GET /self': { self: aSelf() },
+  'GET /metrics': { monthCount: 7, cap: 10, isOverCap: false, allUsers: [] },
+  'GET /drafts': { drafts: [] },
+};
+const { details, ...typed } = bodyOf(blankDraft('ici').typed);
+const draft = {
+  ...typed,
+  details: { ...details, insuredNirConfirmed: false, cardValidUntil: '', quoteDate: '' },
+  patient: { ...typed.patient, lastname: 'LORIDAN', firstname: 'APOLLINE' },
+  version: 3,
+  documents: [],
+  armed: null,
+  editionDate: { timestamp: 1_795_600_000 },
+  dfcId: null,
+};
+
+/** The screen, and the number of the draft in its address. */
+function WithAddress() {
+  const search = useSearch();
+  return (
+    <>
+      <NewRequestPage />
+      <output>{search}</output>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Portail/Écrans/Brouillons que le serveur ne garde pas',
+  component: NewRequestPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  render: () => <WithAddress />,
+} satisfies Meta<typeof NewRequestPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function addToName(canvas: Canvas, text: string) {
+  await userEvent.click(canvas.getByLabelText('Nom'));
+  await userEvent.paste(text);
+}
+
+let isKept = false;
+export const Refused: Story = {
+  name: 'Refusé : dit non enregistré, jusqu’à ce qu’il le soit',
+  decorators: [at('/dfc/add?brouillon=61')],
+  beforeEach: () => {
+    isKept = false;
+    return answering({
+      ...one,
+      'GET /draft/61': { draft: { ...draft, id: 61 } },
+      'PUT /draft/61': () => (isKept ? { version: 4 } : { status: 403, code: 'forbidden' }),
+    })();
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await addToName(canvas, '-Osselin');
+    await expect(await canvas.findByText('Non enregistré')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('La saisie n’est pas enregistrée');
+    isKept = true;
+    await addToName(canvas, '-Rose');
+    await expect(await canvas.findByText('Enregistré')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+let isDeleted = false;
+const sent: string[] = [];
+const deleted = (id: number): Answers => ({
+  ...one,
+  [`GET /draft/${id}`]: () => (isDeleted ? { status: 404 } : { draft: { ...draft, id } }),
+  [`PUT /draft/${id}`]: { status: 404 },
+  [`POST /draft/${id}/document`]: { status: 404 },
+  'POST /draft': { id: id + 1, version: 1 },
+  [`PUT /draft/${id + 1}`]: { version: 2 },
+  [`POST /draft/${id + 1}/document`]: () => {
+    sent.push('document');
+    return { documentId: 4, dfcId: null };
+  },
+});
+const deleting = (id: number) => () => {
+  isDeleted = false;
+  sent.length = 0;
+  return answering(deleted(id))();
+};
+const saysSo = () =>
+  waitFor(() =>
+    expect(currentToasts().map(({ message }) => message)).toContain(
+      'Ce brouillon a été supprimé par un collègue\u00a0; votre saisie est reprise.',
+    ),
+  );
+
+export const Deleted: Story = {
+  name: 'Supprimé par un collègue : la saisie est reprise dans un autre, qui est montré',
+  decorators: [at('/dfc/add?brouillon=62')],
+  beforeEach: deleting(62),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    isDeleted = true;
+    await addToName(canvas, '-Osselin');
+    await expect(await canvas.findByText('brouillon=63')).toBeVisible();
+    await saysSo();
+    await expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN-Osselin');
+    await expect(canvas.getByLabelText('Prénom')).toHaveValue('APOLLINE');
+    await expect(await canvas.findByText('Enregistré')).toBeVisible();
+    await expect(desk.all().filter(({ deletedId }) => deletedId === 62)).toHaveLength(1);
+  },
+};
+export const DeletedUnderAFile: Story = {
+  name: 'Supprimé pendant qu’une pièce partait : elle part avec le brouillon repris',
+  decorators: [at('/dfc/add?brouillon=64')],
+  beforeEach: deleting(64),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    isDeleted = true;
+    const { localId } = desk.all().find(({ id }) => id === 64)!;
+    const pdf = new File(['%PDF-1.7'], 'devis.pdf', { type: 'application/pdf' });
+    await desk.addFile(localId, pdf, 'Devis');
+    await waitFor(() => expect(sent).toEqual(['document']));
+    await saysSo();
+    await expect(await canvas.findByText('brouillon=65')).toBeVisible();
+    await waitFor(() =>
+      expect(desk.all().find(({ id }) => id === 65)?.documents).toMatchObject([{ place: 'Devis' }]),
+    );
+  },
+};
