@@ -23,6 +23,9 @@ const FIRST_PAUSE_MS = 500;
 /** Time for the token that follows, of another tab too. */
 const OVER_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 15_000;
+/** A first connection that takes longer than that may have missed what changed since the screen was read. */
+const FIRST_WITHIN_MS = 5000;
+const RELOAD: LiveTold = { kind: 'reload', id: null };
 
 /**
  * Hears what changes until it is told to stop; gives that way. One tab of the browser holds the connection and tells
@@ -87,10 +90,12 @@ type Holding = {
 async function holdStream({ lastId, isWriting, ...holding }: Holding): Promise<void> {
   const { tokens, signal } = holding;
   let pause = FIRST_PAUSE_MS;
+  let hasFailed = false;
   while (!signal.aborted) {
     const token = tokens.read();
     if (token) {
-      const heard = await readStream({ ...holding, token, lastId: lastId() });
+      const heard = await readStream({ ...holding, token, lastId: lastId(), hasFailed });
+      hasFailed ||= heard === null;
       pause = heard ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
       // Whoever is out leaves soon; who has ended it himself hears first of the session that follows.
       if (heard === 'session-over') {
@@ -111,16 +116,23 @@ async function readStream({
   token,
   tokens,
   lastId,
+  hasFailed,
   tell,
   onMaintenance,
   onSignedOut,
   signal,
-}: Omit<Holding, 'lastId' | 'isWriting'> & { token: string; lastId: string }): Promise<Heard | null> {
+}: Omit<Holding, 'lastId' | 'isWriting'> & {
+  token: string;
+  lastId: string;
+  hasFailed: boolean;
+}): Promise<Heard | null> {
+  const askedAt = performance.now();
   const connection = new AbortController();
   const abort = () => connection.abort();
   signal.addEventListener('abort', abort, { once: true });
   let silence = setTimeout(abort, SILENCE_MS);
   let heard: Heard | null = null;
+  const isLate = () => performance.now() - askedAt > FIRST_WITHIN_MS;
   try {
     const response = await fetch(url, {
       headers: { Authorization: `Bearer ${token}`, ...(lastId && { 'Last-Event-ID': lastId }) },
@@ -152,7 +164,9 @@ async function readStream({
       for (const block of blocks) {
         const { id, told } = readBlock(block);
         if (told?.kind === SESSION_OVER) heard = 'session-over';
-        else if (id || told) tell(told, id);
+        else if (told) tell(told, id);
+        // Connected. Who names no last change is told of none before, and has read his screens by then.
+        else if (id) tell(lastId === '' && (hasFailed || isLate()) ? RELOAD : null, id);
       }
     }
   } catch {
