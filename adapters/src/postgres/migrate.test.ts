@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import knex from 'knex';
 import { expect, test } from 'vitest';
-import { migrations } from './migrate.ts';
+import { migrations, verbatim } from './migrate.ts';
 
 /** What each was when it was first applied: a line is added with each migration, and none is ever changed. */
 const applied: Readonly<Record<string, string>> = {
@@ -106,4 +107,10 @@ test('a migration is what it was when it was first applied: one that changes lea
 test('they are numbered in their order, without a gap', () => {
   const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('each reaches PostgreSQL as it is written', () => {
+  const builder = knex({ client: 'pg' });
+  for (const text of Object.values(migrations))
+    expect(builder.raw(verbatim(text)).toSQL().toNative().sql).toBe(text);
 });

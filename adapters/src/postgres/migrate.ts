@@ -188,11 +188,14 @@ export const migrations: Readonly<Record<string, string>> = {
   '0090-work-of-practitioners': workOfPractitioners,
 };
 
+/** A text for knex as it stands, which would else take each of its question marks for a value. */
+export const verbatim = (text: string): string => text.replaceAll('?', String.raw`\?`);
+
 const source: Knex.MigrationSource<string> = {
   getMigrations: async () => Object.keys(migrations),
   getMigrationName: (name) => name,
   getMigration: async (name) => ({
-    up: (db: Knex) => db.raw(migrations[name] ?? ''),
+    up: (db: Knex) => db.raw(verbatim(migrations[name] ?? '')),
     // The way back is a restore or a new migration: columns with health data are not dropped by a command.
     down: async () => {
       throw new Error('Migrations only go forward.');
