@@ -195,6 +195,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
     },
     missing: [],
     canAddFile: true,
+    canAnswer: true,
     canWriteMessage: true,
     files: storyFiles,
     history: [

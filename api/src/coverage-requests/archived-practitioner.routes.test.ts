@@ -118,6 +118,7 @@ describe('a PEC of an archived practitioner', () => {
       isLocked: true,
       nextStatuses: [],
       canAddFile: false,
+      canAnswer: false,
       canWriteMessage: false,
       banner: { sentence: SENTENCE, action: null },
       files: [{ canDelete: false }, { canDelete: false }],

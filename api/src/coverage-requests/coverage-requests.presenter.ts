@@ -137,6 +137,7 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     expectedIfSent: presentExpected(staffRecord.expectedIfSent),
     missing: [...staffRecord.missing],
     canAddFile: staffRecord.canAddDocument,
+    canAnswer: staffRecord.canAnswer,
     canWriteMessage: staffRecord.canWriteMessage,
     files: record.documents.map((document) => presentFile(document, record.request, actor)),
     history: record.history.map(presentHistory),

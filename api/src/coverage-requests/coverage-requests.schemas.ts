@@ -271,12 +271,12 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   /** Titles required of the dentist and not there. */
   missing: z.array(z.string()),
   canAddFile: z.boolean(),
+  canAnswer: z.boolean(),
   /** Whether the staff may start a new message about it. */
   canWriteMessage: z.boolean(),
   files: z.array(file),
   /** Oldest first. */
   history: z.array(historyItem),
-  /** Oldest first. */
   reminded: z.array(reminderItem),
   unsent: z.array(unsentItem),
   /** Whom to call; '' where no telephone is known. */

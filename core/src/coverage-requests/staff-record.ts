@@ -75,6 +75,8 @@ export function staffRecord(
     laterDays: laterDays(now),
     isReadOnly: isReadOnly(request),
     canAddDocument: canAddDocument(request),
+    /** Also of a closed one, which keeps it. */
+    canAnswer: !request.isOfArchived && !request.isErased,
     canWriteMessage: !request.isOfArchived && mayStartMessage({ statusId, writer: actor.kind }),
   };
 }

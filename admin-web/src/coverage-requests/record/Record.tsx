@@ -146,7 +146,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
     desk,
     queue,
     isClosed: isReadOnly || isLocked,
-    isReadOnly,
+    canAnswer: !isReadOnly && record.canAnswer,
     onWrite: composer.write,
     onReveal: () => (number.number ? number.onHide() : number.onReveal()),
   });

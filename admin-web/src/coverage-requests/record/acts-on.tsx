@@ -33,12 +33,15 @@ export type RecordAct = {
   readonly isWritten?: boolean;
 };
 
-type Actable = Pick<CoverageRequestRecord, 'isLocked' | 'end' | 'canWriteMessage'>;
+type Actable = Pick<CoverageRequestRecord, 'isLocked' | 'end' | 'canAnswer' | 'canWriteMessage'>;
 
 /** What may be done with a PEC as a whole, whether in its record or from the palette; a closed one takes an answer alone, which it keeps. */
-export function actsOn({ isLocked, end, canWriteMessage }: Actable, isOwn: boolean): readonly RecordAct[] {
+export function actsOn(
+  { isLocked, end, canAnswer, canWriteMessage }: Actable,
+  isOwn: boolean,
+): readonly RecordAct[] {
   const answer: RecordAct = { id: 'answer', label: 'Saisir la réponse', shortcut: 'D', icon: <Inbox /> };
-  if (isLocked) return [answer];
+  if (isLocked) return canAnswer ? [answer] : [];
   const all: readonly (RecordAct | false)[] = [
     { id: 'transmit', label: 'Transmettre', shortcut: 'T', icon: <Send /> },
     answer,

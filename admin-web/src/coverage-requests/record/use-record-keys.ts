@@ -15,14 +15,14 @@ type Options = {
   readonly queue: WorkedQueue;
   /** Nothing of it may be changed. */
   readonly isClosed: boolean;
-  readonly isReadOnly: boolean;
+  readonly canAnswer: boolean;
   readonly onWrite: (tab: WrittenTab) => void;
   readonly onReveal: () => void;
 };
 
 /** The keys of a PEC, from anywhere in it but a field. */
 export function useRecordKeys(options: Options): void {
-  const { desk, queue, isClosed, isReadOnly, onWrite, onReveal } = options;
+  const { desk, queue, isClosed, canAnswer, onWrite, onReveal } = options;
   const either = (key: string, act: (isHeld: boolean) => void) => ({ [key]: act, [key.toUpperCase()]: act });
   useUndoKey();
   useShortcuts({
@@ -43,7 +43,7 @@ export function useRecordKeys(options: Options): void {
   // An answer is kept once a PEC is closed, too.
   useShortcuts(
     either('d', () => desk.open('answer')),
-    !isReadOnly,
+    canAnswer,
   );
   useShortcuts(
     {
