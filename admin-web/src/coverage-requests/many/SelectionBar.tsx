@@ -35,7 +35,7 @@ export function SelectionBar({ ids, selection, total, idsOfAll, now, onAsked }: 
   };
   useShortcuts({ Escape: selection.clear });
   return (
-    <section className={styles.bar} aria-label="Sélection" data-sticks>
+    <section className={styles.bar} aria-label="Sélection" data-sticks data-keep-clear>
       <output className={styles.count}>
         {ids.length === 1 ? '1 sélectionnée' : `${formatCount(ids.length)} sélectionnées`}
       </output>
