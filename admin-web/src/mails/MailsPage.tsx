@@ -65,8 +65,8 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
       noun="mail"
       unread={counters?.totalMailsNotViewed}
       failure={useFetchFailure(answer)}
-      shown={mails?.length}
-      total={list?.total ?? 0}
+      shown={list?.mails.length}
+      total={(list?.total ?? 0) + (mails?.length ?? 0) - (list?.mails.length ?? 0)}
       isValidating={answer.isValidating}
       exported={{ list: 'mails', query: mailQuery(place) }}
       headNote={

@@ -62,8 +62,8 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
         noun="message"
         unread={counters?.totalMessagesNotViewed}
         failure={useFetchFailure(answer)}
-        shown={messages?.length}
-        total={list?.total ?? 0}
+        shown={list?.messages.length}
+        total={(list?.total ?? 0) + (messages?.length ?? 0) - (list?.messages.length ?? 0)}
         isValidating={answer.isValidating}
         exported={{ list: 'messages', query: messageQuery(place) }}
         list={(props) => <MessageList {...props} tab={box} messages={messages} />}
