@@ -46,6 +46,8 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
         setValue((current) => {
           const made = typeof next === 'function' ? (next as (current: T) => T)(current) : next;
           write(named(key, account), made);
+          // What is typed anew, even the same, is another wish.
+          if (made === '' || made === null) write(named(`${SENT}${key}`, account), null);
           return made;
         }),
       [key, account],
