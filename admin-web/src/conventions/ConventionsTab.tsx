@@ -17,7 +17,7 @@ import {
 } from './conventions.api.ts';
 import type { ConventionItem, ConventionRow } from './conventions.api.ts';
 import { EditCredentials, type EnteredRow } from './EditCredentials.tsx';
-import { useRevealed } from './use-revealed.ts';
+import { shownIn, useRevealed } from './use-revealed.ts';
 
 const FAILED =
   "Une erreur s'est produite lors de la mise à jour de la convention. Veuillez réessayer ultérieurement.";
@@ -46,6 +46,7 @@ export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadO
     refusalOf: (failure) => refusalOf(failure, FAILED),
   });
 
+  const areShown = data?.conventions.some(({ convention }) => convention && shownIn(revealed, convention));
   return (
     <>
       <ConventionTable
@@ -72,7 +73,7 @@ export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadO
         onDelete={(row, convention) => setDoomed({ row, convention })}
       />
       <VisuallyHidden>
-        <output aria-live="polite">{revealed && 'Identifiants affichés pendant 30 secondes.'}</output>
+        <output aria-live="polite">{areShown && 'Identifiants affichés pendant 30 secondes.'}</output>
       </VisuallyHidden>
       {entered && (
         <EditCredentials userId={userId} row={entered} path={path} onClose={() => setEntered(null)} />
