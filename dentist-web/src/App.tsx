@@ -60,10 +60,11 @@ function Portal() {
     void mutate(() => true, undefined, { revalidate: false });
     setIsIn(false);
   }
+  const left = choosesInVain ? pathLeft(leadsOnAfterLogin) : null;
   return (
     <AppFrame navigate={navigate} over={<Maintenance signal={maintenance} />}>
       {choosesInVain ? (
-        <Redirect to={paths.login} replace />
+        <Redirect to={paths.login} replace state={left === null ? null : { left }} />
       ) : isIn && !isMailedLink && !isGone && !isAnybodys ? (
         <Inside
           location={location}

@@ -17,7 +17,7 @@ export function UnknownRecord(way: Pick<NotFoundProps, 'homeHref' | 'homeLabel'>
       {...way}
       message={
         <>
-          Ce dossier est peut-être d’un autre de vos cabinets.{' '}
+          Cette page est peut-être celle d’un autre de vos cabinets.{' '}
           <Link href={paths.choosePractice} state={state}>
             Choisir le cabinet
           </Link>
