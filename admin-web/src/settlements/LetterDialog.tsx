@@ -1,3 +1,4 @@
+import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { isRefusedFor, sentenceOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
@@ -23,17 +24,17 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
   const changed = useSettlementsChanged();
   const [typed, setTyped] = useState<{ to?: string | undefined; text?: string | undefined }>({});
   const [number, setNumber] = useState('');
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { keyOf } = useWishKeys();
   const letter = data?.letter;
   const to = typed.to ?? letter?.to ?? '';
   const text = typed.text ?? letter?.text ?? '';
   const writeSeen = async () => {
     try {
-      return await writeLetter(item, { to, text, number, amount: letter?.owed }, key);
+      const wish = { to, text, number, amount: letter?.owed };
+      return await writeLetter(item, wish, keyOf(wish));
     } catch (failure) {
       if (isRefusedFor(failure, 'stale')) {
         setTyped({ ...typed, text: undefined });
-        setKey(crypto.randomUUID());
         await Promise.all([mutate(), changed()]);
       }
       throw failure;

@@ -1,3 +1,4 @@
+import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { isRefusedFor, sentenceOf } from '@accordent/api/client/failure.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
 import type { RemindedAnswer } from '@accordent/api/settlements/settlements.schemas.ts';
@@ -24,17 +25,17 @@ export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: 
   const { data, error, mutate } = useClaim(item.id);
   const changed = useSettlementsChanged();
   const [typed, setTyped] = useState<string | null>(null);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { keyOf } = useWishKeys();
   const claim = data?.claim;
   const text = typed ?? claim?.text ?? '';
   const amount = formatMoney(inCents(claim?.gap ?? item.gap));
   const claimSeen = async () => {
     try {
-      return await claimDifference(item.id, { text, amount: claim?.gap }, key);
+      const wish = { text, amount: claim?.gap };
+      return await claimDifference(item.id, wish, keyOf(wish));
     } catch (failure) {
       if (isRefusedFor(failure, 'stale')) {
         setTyped(null);
-        setKey(crypto.randomUUID());
         await Promise.all([mutate(), changed()]);
       }
       throw failure;
