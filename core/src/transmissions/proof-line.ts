@@ -1,7 +1,6 @@
 import type { PlaybookSource } from '../mutuals/playbook.ts';
 import type { SendingWay } from '../mutuals/insurer.ts';
 import type { MailCarrier } from '../mutuals/sending-terms.ts';
-import { standingLines } from './standing-lines.ts';
 
 /** What was sent to an insurer, and how its line of the proof names it. */
 export const purposes = {
@@ -43,34 +42,6 @@ export const arrivalKinds = [
   'opened',
   'downloaded',
 ] as const satisfies readonly ProofKind[];
-
-/** What a line of a proof says in a few words: « Transmission : demande ». */
-export function saidOfLine(
-  { id: own, kind, purpose, sendingId }: SaidLine & Pick<ProofLine, 'purpose'>,
-  lines: readonly SaidLine[],
-): string {
-  if (purpose) return `${proofKinds[kind]}\u00A0: ${purposes[purpose].toLowerCase()}`;
-  if (
-    kind === 'unconfirmed' &&
-    opensAnew(
-      lines.slice(
-        0,
-        lines.findIndex(({ id }) => id === own),
-      ),
-    )
-  )
-    return `${proofKinds[kind]}, lien rouvert`;
-  const of = kind === 'withdrawn' && lines.find(({ id }) => id === sendingId);
-  return of && of.kind === 'acknowledged' ? `${proofKinds[of.kind]} repris` : proofKinds[kind];
-}
-
-type SaidLine = Pick<ProofLine, 'id' | 'kind' | 'sendingId' | 'at'>;
-
-/** Whether the last confirmation of them, which is taken back, had closed the link: what it closed is open again. */
-function opensAnew(before: readonly SaidLine[]): boolean {
-  const confirmed = standingLines(before).findLast(({ kind }) => kind === 'confirmed');
-  return before.some(({ kind, at }) => kind === 'ended' && at.getTime() === confirmed?.at.getTime());
-}
 
 /** A file as the proof knows it; SHA-256 in hexadecimal. */
 export type ProofFile = { readonly name: string; readonly sha256: string; readonly sizeBytes: number };

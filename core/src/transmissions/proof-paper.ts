@@ -4,7 +4,8 @@ import { mailCarriers } from '../mutuals/sending-terms.ts';
 import { parisDay, parisParts } from '../shared/calendar.ts';
 import { spokenName } from '../shared/person-name.ts';
 import type { Proof } from './get-proof.ts';
-import { saidOfLine, type ProofLine } from './proof-line.ts';
+import type { ProofLine } from './proof-line.ts';
+import { saidOfLine } from './said-of-line.ts';
 import { saidOfWay } from './sending-rules.ts';
 
 export const PROOF_NAME = 'Preuve d’envoi';
