@@ -220,7 +220,7 @@ test('every variable reaches the containers of the Compose file, and the name th
 
 test('of the containers the migration alone opens the database as its owner, and the worker alone purges', () => {
   const { services } = parse(textOf('compose.yaml'), { merge: true }) as {
-    services: Record<string, { environment?: Record<string, string> }>;
+    services: Record<string, { environment?: Record<string, string>; command?: string[] }>;
   };
   const rolesOf = (name: string) =>
     Object.fromEntries(
@@ -232,6 +232,8 @@ test('of the containers the migration alone opens the database as its owner, and
   const application = { DATABASE_URL: 'accordent_application' };
   const retention = { DATABASE_RETENTION_URL: 'accordent_retention' };
   expect(services['postgres']?.environment).toMatchObject({ POSTGRES_USER: 'accordent' });
+  // Its details would tell whole rows.
+  expect(services['postgres']?.command).toContain('log_error_verbosity=terse');
   expect(rolesOf('api')).toEqual(application);
   expect(rolesOf('worker')).toEqual({ ...application, ...retention });
   expect(rolesOf('migrate')).toEqual({ ...application, ...retention, DATABASE_OWNER_URL: 'accordent' });

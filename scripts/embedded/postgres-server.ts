@@ -43,6 +43,8 @@ const SETTINGS: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
+  // The details of a refused write are the row itself: addresses, names, all of it.
+  log_error_verbosity: 'terse',
 };
 
 /** What a new data folder takes, and what a server cannot start without. */

@@ -117,6 +117,27 @@ test.each([
   await postgres.stop();
 });
 
+test('its log keeps no values of rows', async () => {
+  const dataDir = aDataDir();
+  const postgres = await startPostgres({ dataDir, durability: 'kept' });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    await client.query('create table person (email text unique, name text not null)');
+    const add = (name: string | null) =>
+      client.query('insert into person values ($1, $2)', ['someone@accordent.example', name]);
+    await add('Somebody');
+    await expect(add('Somebody')).rejects.toThrow(/unique/);
+    await expect(add(null)).rejects.toThrow(/not-null/);
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+  const log = readFileSync(join(dataDir, 'logs', 'postgres.log'), 'utf8');
+  expect(log).toContain('unique constraint');
+  expect(log).not.toMatch(/someone@|Somebody/);
+});
+
 test('killed, it comes back on the same port', async () => {
   const news: string[] = [];
   const postgres = await startPostgres({
