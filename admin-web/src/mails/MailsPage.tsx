@@ -44,7 +44,7 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
   const { box, text } = place;
   const answer = useMailBox(place);
   const list = answer.data?.query.box === box ? answer.data : undefined;
-  const { letters: staying } = useStaying(list?.mails, place, reading);
+  const { letters: staying, stay } = useStaying(list?.mails, place, reading);
   const sync = useSync();
   const listed = list?.mails.find((mail) => mail.id === id);
   const single = useMail(listed ? null : id);
@@ -66,7 +66,7 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
       unread={counters?.totalMailsNotViewed}
       failure={useFetchFailure(answer)}
       shown={list?.mails.length}
-      total={(list?.total ?? 0) + (mails?.length ?? 0) - (list?.mails.length ?? 0)}
+      total={(list?.total ?? 0) + stay}
       isValidating={answer.isValidating}
       exported={{ list: 'mails', query: mailQuery(place) }}
       headNote={

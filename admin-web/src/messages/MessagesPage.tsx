@@ -40,7 +40,7 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
   const { box } = place;
   const answer = useMessageBox(place);
   const list = answer.data?.query.isFromAdmin === (box === 'o' ? 1 : 0) ? answer.data : undefined;
-  const { letters: messages, forget } = useStaying(list?.messages, place, reading);
+  const { letters: messages, stay, forget } = useStaying(list?.messages, place, reading);
   const listed = messages?.find((message) => message.id === id);
   const single = useMessage(listed || tab === 'new' ? null : id);
   const opened = tab === 'new' ? undefined : (listed ?? single.data?.message);
@@ -63,7 +63,7 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
         unread={counters?.totalMessagesNotViewed}
         failure={useFetchFailure(answer)}
         shown={list?.messages.length}
-        total={(list?.total ?? 0) + (messages?.length ?? 0) - (list?.messages.length ?? 0)}
+        total={(list?.total ?? 0) + stay}
         isValidating={answer.isValidating}
         exported={{ list: 'messages', query: messageQuery(place) }}
         list={(props) => <MessageList {...props} tab={box} messages={messages} />}

@@ -25,6 +25,8 @@ export function useStaying<Letter extends { readonly id: number }>(
     sentAt(other) - sentAt(one) || other.id - one.id;
   return {
     letters: letters && (gone.length === 0 ? letters : [...letters, ...gone].toSorted(newestFirst)),
+    /** How many of them the server does not count any more. */
+    stay: gone.length,
     /** One that is dealt with leaves like any other. */
     forget: (left: number) => setOpened({ shape, all: known.filter((letter) => letter.id !== left) }),
   };
