@@ -1,3 +1,4 @@
+import { inCents } from '@accordent/api/client/money.ts';
 import { MessageFiles } from '@accordent/api/client/MessageFiles.tsx';
 import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -37,7 +38,7 @@ function Line({
     <li>
       <p data-look="strong breaks">
         {said}
-        {granted !== null && <>&nbsp;: {formatMoney(Math.round(granted * 100))}</>}
+        {granted !== null && <>&nbsp;: {formatMoney(inCents(granted))}</>}
       </p>
       <p data-look="quiet small">
         {author && `${staffNameOf(author)}, équipe, `}
