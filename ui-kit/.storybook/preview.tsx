@@ -53,13 +53,20 @@ function tellViolationsAlone(reporting: Reporting): void {
   };
 }
 
+/** What browsers keep, but for what Storybook itself does. */
+function forgetKept(): void {
+  for (const store of [localStorage, sessionStorage])
+    for (const key of Object.keys(store)) if (!/storybook/i.test(key)) store.removeItem(key);
+}
+
 const preview: Preview = {
   decorators: [withUse, withTheme],
   // Here at once, as it is for who has touched the screen.
   loaders: [fetchFloatingParts],
   beforeEach: ({ reporting }) => {
-    // Stories share a page: what an earlier one told is not this one's.
+    // Stories share a page: what an earlier one told or kept is not this one's.
     toast.clear();
+    forgetKept();
     if (isTest) tellViolationsAlone(reporting);
   },
   globalTypes: {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
-import { forgetDrafts } from '../shared/tab-draft.ts';
 
 import { insurerChoices, longInsurerName } from '../testing/insurers.ts';
 import { aPractitioner, aPractitionerRecord, longPractitioner } from '../testing/practitioners.ts';
@@ -21,7 +20,6 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {},
   decorators: [at('/admin/dfc/add')],
-  beforeEach: forgetDrafts,
 } satisfies Meta<typeof AddCoverageRequestPage>;
 
 export default meta;

@@ -399,16 +399,12 @@ export const BatchOfALink: Story = {
   name: 'Le lot qu’une notification nomme, ou que l’onglet a gardé',
   decorators: [Telling, at('/admin/dfc/list?lot=8&cote=non')],
   beforeEach: () => {
-    const restore = answering({
+    return answering({
       'GET /dfc': { dfc: [aRequest()], total: 1 },
       'GET /status/all': { status: storyStatuses },
       'GET /views': { views },
       'GET /dfc/many/8': { batch: past },
     })();
-    return () => {
-      restore();
-      sessionStorage.removeItem('accordent.admin.draft.batch');
-    };
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Changements de statut.: 1.960 sur 2.000 PEC/)).toBeVisible();

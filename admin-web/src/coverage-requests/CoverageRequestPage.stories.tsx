@@ -412,7 +412,6 @@ export const FarInQueue: Story = {
   args: { tab: 'files' },
   decorators: [at(`/admin/dfc/edit/${id}/files?file=${encodeURIComponent('/admin/dfc/list?tour=staff')}`)],
   beforeEach: () => {
-    sessionStorage.clear();
     const others = Array.from({ length: 149 }, (_, place) => ({ id: 90_000 + place }));
     const all = others.toSpliced(120, 0, { id });
     return answering({

@@ -7,7 +7,6 @@ import { longText, storyFiles } from '../testing/records.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { DocumentPane } from './DocumentPane.tsx';
-import { forgetDrafts } from '../shared/tab-draft.ts';
 import { RefusalPanel } from './RefusalPanel.tsx';
 import { sortFiles } from './standing.ts';
 
@@ -288,7 +287,6 @@ function Reopened() {
 }
 export const RefusingLater: Story = {
   name: 'Refus quitté par Échap\u00a0: ses mots y sont encore à la réouverture',
-  beforeEach: forgetDrafts,
   render: () => tall(<Reopened />),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Motif'), 'Page 2 illisible.{Escape}');

@@ -6,7 +6,6 @@ const meta = {
   title: 'Back-office/Cadre/Aide et raccourcis',
   component: ShortcutHelp,
   args: { onClose: fn() },
-  beforeEach: () => () => localStorage.removeItem('shortcutsAreOff'),
 } satisfies Meta<typeof ShortcutHelp>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
-import { forgetDrafts } from '../shared/tab-draft.ts';
 
 import { aMail, aRecord, longText, storySync } from '../testing/records.ts';
 import MailsPage from './MailsPage.tsx';
@@ -26,7 +25,6 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { tab: 'i' },
   decorators: [at('/admin/mails')],
-  beforeEach: forgetDrafts,
 } satisfies Meta<typeof MailsPage>;
 
 export default meta;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
-import { forgetDrafts, keepDraft } from '../shared/tab-draft.ts';
+import { keepDraft } from '../shared/tab-draft.ts';
 import MailsPage from './MailsPage.tsx';
 
 /** A mail whose first answer is lost. */
@@ -16,7 +16,6 @@ const meta = {
   decorators: [at('/admin/mails/new')],
   beforeEach: () => {
     keys.length = 0;
-    forgetDrafts();
     keepDraft('mail.new.', () => ({ to: 'a@b.fr', subject: 'Devis', text: 'Le voici.' }));
     return answering({
       'GET /mail/all': { mails: [], total: 0 },

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { answering, at, drawn } from '../../../ui-kit/.storybook/answered.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
-import { forgetDrafts, keepDraft } from '../shared/tab-draft.ts';
+import { keepDraft } from '../shared/tab-draft.ts';
 
 import { aComment, aMessage, aRecord, longText, ourMessage } from '../testing/records.ts';
 import MessagesPage from './MessagesPage.tsx';
@@ -31,7 +31,6 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { tab: 'i' },
   decorators: [at('/admin/messages')],
-  beforeEach: forgetDrafts,
 } satisfies Meta<typeof MessagesPage>;
 
 export default meta;
@@ -167,7 +166,6 @@ const writingAnew: Partial<Story> = {
   args: { tab: 'new' },
   decorators: going,
   beforeEach: () => {
-    forgetDrafts();
     keepDraft('message.new', () => about(7, 'La photo est floue.'));
     return showing({
       'GET /messages/user/4/dfc': { dfc: [] },

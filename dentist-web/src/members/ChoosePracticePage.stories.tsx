@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { useLocation } from 'wouter';
 import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
-import { forgetDrafts, hasDrafts } from '../shared/tab-draft.ts';
+import { hasDrafts } from '../shared/tab-draft.ts';
 import { aMemberSelf } from '../testing/account-samples.ts';
 import ChoosePracticePage from './ChoosePracticePage.tsx';
 
@@ -77,11 +77,7 @@ export const Chosen: Story = {
   render: () => <WithAddress />,
   beforeEach: () => {
     sessionStorage.setItem('accordent.draft.message.4771', '"Le devis arrive."');
-    const isOver = answering({ ...of(), 'PUT /self/practice': {} })();
-    return () => {
-      isOver();
-      forgetDrafts();
-    };
+    return answering({ ...of(), 'PUT /self/practice': {} })();
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Dr Hugo BASTIDE/ }));

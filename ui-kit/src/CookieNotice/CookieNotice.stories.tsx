@@ -13,10 +13,6 @@ const meta = {
   title: 'Cadre/CookieNotice',
   component: CookieNotice,
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => {
-    localStorage.removeItem(KEY);
-    return () => localStorage.removeItem(KEY);
-  },
 } satisfies Meta<typeof CookieNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -47,7 +47,6 @@ const meta = {
   args: { id, tab: 'files', mode: 'edit' },
   decorators: [Going, at(`/admin/dfc/edit/${id}/files${QUEUE}`)],
   beforeEach: () => {
-    sessionStorage.clear();
     decided = Promise.withResolvers();
     messages = Promise.withResolvers();
     owned = Promise.withResolvers();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
-import { forgetDrafts, hasDrafts } from '../../shared/tab-draft.ts';
+import { hasDrafts } from '../../shared/tab-draft.ts';
 import { aSelf } from '../../testing/account-samples.ts';
 import { aRecord } from '../../testing/samples.ts';
 import RequestPage from './RequestPage.tsx';
@@ -21,7 +21,6 @@ const meta = {
   decorators: [at('/dfc/edit/4771/messages')],
   beforeEach: () => {
     keys.length = 0;
-    forgetDrafts();
     return answering({
       'GET /dfc/4771': { dfc: aRecord() },
       'GET /self': { self: aSelf() },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { answering, at, type Answer } from '../../../../ui-kit/.storybook/answered.tsx';
-import { forgetDrafts, hasDrafts } from '../../shared/tab-draft.ts';
+import { hasDrafts } from '../../shared/tab-draft.ts';
 import { aMemberSelf, aSelf } from '../../testing/account-samples.ts';
 import {
   aFile,
@@ -300,7 +300,6 @@ let noted: object[] = [];
 /** Each is answered in its turn, all after these with success. */
 const noting = (...answers: Answer[]) => {
   noted = [];
-  forgetDrafts();
   return answering({
     ...read({ remark: '' }),
     'POST /dfc/update/4771': async (request) => {

@@ -74,7 +74,6 @@ const meta = {
     at(`/admin/dfc/edit/${id}/files`),
   ],
   beforeEach: () => {
-    sessionStorage.clear();
     confirmed.mockClear();
     taken = [];
     isCut = false;
