@@ -53,7 +53,9 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onTakenUp, onChang
       else if (now.isArmed && !isReplacing(now)) await leave(localId);
       await sendFiles(localId);
     } catch (error) {
-      if (!(await takeUp(localId, error))) fail(localId, error);
+      // Nobody may have asked for it to leave.
+      const kind = get(localId)?.isArmed ? 'refused' : 'unsaved';
+      if (!(await takeUp(localId, error))) fail(localId, error, kind);
     }
   }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { useSearch } from 'wouter';
-import { answering, at, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, drawn, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
 import { desk } from '../../drafts/desk.ts';
 import { blankDraft, bodyOf } from '../../drafts/local-draft.ts';
 import { aSelf } from '../../testing/account-samples.ts';
@@ -54,21 +54,31 @@ async function addToName(canvas: Canvas, text: string) {
 }
 
 let isKept = false;
+let tries = 0;
 export const Refused: Story = {
   name: 'Refusé : dit non enregistré, jusqu’à ce qu’il le soit',
   decorators: [at('/dfc/add?brouillon=61')],
   beforeEach: () => {
     isKept = false;
+    tries = 0;
     return answering({
       ...one,
       'GET /draft/61': { draft: { ...draft, id: 61 } },
-      'PUT /draft/61': () => (isKept ? { version: 4 } : { status: 403, code: 'forbidden' }),
+      'PUT /draft/61': () => {
+        tries += 1;
+        return isKept ? { version: 4 } : { status: 403, code: 'forbidden' };
+      },
     })();
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
     await addToName(canvas, '-Osselin');
     await expect(await canvas.findByText('Non enregistré')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('La saisie n’est pas enregistrée');
+    // Tried again beside one that waits, it says no other thing: nobody has asked for it to leave.
+    await desk.resume();
+    await waitFor(() => expect(tries).toBeGreaterThan(1));
+    await drawn();
     await expect(canvas.getByRole('alert')).toHaveTextContent('La saisie n’est pas enregistrée');
     isKept = true;
     await addToName(canvas, '-Rose');
