@@ -6,7 +6,8 @@ export interface SegmentsProps<V extends string> {
   /** What is chosen, for screen readers. */
   label: string;
   options: readonly { value: V; label: ReactNode; count?: number | undefined }[];
-  value: V;
+  /** null: none yet. */
+  value: V | null;
   /** As wide as its place, in equal parts; a long name is cut. */
   isWide?: boolean;
   onChange: (value: V) => void;

@@ -6,7 +6,6 @@ import { aConvention } from '../../testing/conventions.ts';
 import { aRecord, longText } from '../../testing/records.ts';
 import { aSending, dossierAnswer } from '../../testing/sendings.ts';
 import type { DossierInHand } from './use-dossier.ts';
-import { forgetSending } from './typed-sending.ts';
 import { TransmitPanel } from './TransmitPanel.tsx';
 
 const record = aRecord();
@@ -38,8 +37,6 @@ const meta = {
     onClose: fn(),
   },
   beforeEach: () => {
-    forgetSending(record.id);
-    localStorage.clear();
     return answering({ 'POST /upload': { uploadId: '0b6d3a52-5f0e-4a4e-9d53-1d1a2f0b7c11' } })();
   },
   decorators: [
@@ -273,11 +270,12 @@ export const Asked: Story = {
   name: 'Ce qui est proposé est en chemin\u00a0: on peut déjà presser',
   args: { prepared: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: /^Transmettre/ })).toBeEnabled();
+    // What will be proposed may be another way.
+    for (const way of canvas.getAllByRole('radio')) await expect(way).not.toBeChecked();
   },
 };
-export const ArrivesByMail: Story = {
-  name: 'Ce qui est proposé arrive : le clavier y est, la touche envoie',
+const arriving: Pick<Story, 'args' | 'render'> = {
   args: { prepared: undefined },
   render: function Arriving(args) {
     const [known, setKnown] = useState(args.prepared);
@@ -290,12 +288,28 @@ export const ArrivesByMail: Story = {
       </>
     );
   },
+};
+export const ArrivesByMail: Story = {
+  name: 'Ce qui est proposé arrive : le clavier y est, la touche envoie',
+  ...arriving,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('textbox', { name: /N° de dossier/ })).toHaveFocus();
     canvas.getByText('Arrive').click();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /^À/ })).toHaveFocus());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(args.onTransmit).toHaveBeenCalledOnce();
+  },
+};
+export const ArrivesWhileTyping: Story = {
+  name: 'Ce qui est proposé arrive pendant qu’on remplit : la manière reste, et ce qui est tapé',
+  ...arriving,
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /N° de dossier/ }), 'CB-9');
+    canvas.getByText('Arrive').click();
+    await canvas.findByText(/^Le mail est la voie habituelle/);
+    await expect(canvas.getByRole('radio', { name: /Plateforme/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: /Marquer transmise/ }));
+    await expect(sentBy(args.onTransmit)).toMatchObject({ way: 'link', number: 'CB-9' });
   },
 };
 export const DossierOnItsWay: Story = {

@@ -86,6 +86,8 @@ export function TransmitPanel(props: TransmitPanelProps) {
   const insurer = prepared?.insurer.name ?? patient.mutualGroup?.name ?? patient.mutual?.name ?? '';
   const sending = sendingOf(inHand, prepared ?? null);
   const { way } = sending;
+  // Before it is known what is proposed, what shows is a guess: no way is chosen, and the act names none.
+  const isGuess = prepared === undefined && typed.way === undefined;
   const isByPractice = way === 'link' && isBarred(prepared?.platformAccess ?? '');
   const uploads = useMessageFiles({ kept: typed.files ?? [], keep: inHand.keepFiles, send: uploadFile });
   const attached = useAttaching(uploads.attaching, isBusy);
@@ -138,11 +140,15 @@ export function TransmitPanel(props: TransmitPanelProps) {
         )
       }
       act={{
-        label: isByPractice
-          ? 'Noter le dépôt par le cabinet'
-          : isProlongation && way !== 'mail'
-            ? 'Marquer demandée'
-            : acts[way],
+        label: isGuess
+          ? isProlongation
+            ? 'Demander'
+            : 'Transmettre'
+          : isByPractice
+            ? 'Noter le dépôt par le cabinet'
+            : isProlongation && way !== 'mail'
+              ? 'Marquer demandée'
+              : acts[way],
         keys: 'Ctrl Entrée',
         isBlocked,
       }}
@@ -189,7 +195,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
               </>
             ),
           }))}
-          value={way}
+          value={isGuess ? null : way}
           onChange={(chosen) => change({ way: chosen })}
         />
         {prepared && (

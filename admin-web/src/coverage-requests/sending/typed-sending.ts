@@ -44,25 +44,30 @@ export function useTypedSending(id: number, prepared: PreparedSending | null) {
   const typed = typedFor(kept, prepared);
   // For insurers of whom nobody knows a way: the one that was taken last.
   const [lastWay, keepWay] = useStoredState<Way>('sendingWay', 'link');
+  // Who fills in the fields of a way means it, whatever is proposed once that is known.
+  const way = wayOf({ typed, lastWay }, prepared);
   return {
     typed,
     lastWay,
     change: (part: TypedSending) => {
       if (part.way) keepWay(part.way);
       const whom = whomOf(prepared);
-      keep({ ...typed, ...part, ...(whom !== null && { whom }) });
+      keep({ ...typed, way, ...part, ...(whom !== null && { whom }) });
     },
     keepFiles: (next: (current: readonly MessageUpload[]) => readonly MessageUpload[]) =>
-      keep((current) => ({ ...current, files: next(current.files ?? []) })),
+      keep((current) => ({ way, ...current, files: next(current.files ?? []) })),
   };
 }
 
 type InHand = { readonly typed: TypedSending; readonly lastWay: Way };
 
+const wayOf = ({ typed, lastWay }: InHand, prepared: PreparedSending | null): Way =>
+  typed.way ?? prepared?.places.usual ?? lastWay;
+
 /** What would be sent now; `prepared` null: nothing is known of an insurer. */
 export function sendingOf({ typed: kept, lastWay }: InHand, prepared: PreparedSending | null): NewSending {
   const typed = typedFor(kept, prepared);
-  const way = typed.way ?? prepared?.places.usual ?? lastWay;
+  const way = wayOf({ typed, lastWay }, prepared);
   const isMail = way === 'mail';
   const carrier = typed.carrier ?? prepared?.carrier ?? 'link';
   const isSecure = isMail && carrier === 'secureMail';
