@@ -1,5 +1,5 @@
 import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
-import { isRefusedFor, sentenceOf } from '@accordent/api/client/failure.ts';
+import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
@@ -10,6 +10,7 @@ import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
 import {
+  readAnewIfStale,
   refusalOfText,
   useLetter,
   useSettlementsChanged,
@@ -28,17 +29,12 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
   const letter = data?.letter;
   const to = typed.to ?? letter?.to ?? '';
   const text = typed.text ?? letter?.text ?? '';
-  const writeSeen = async () => {
-    try {
-      const wish = { to, text, number, amount: letter?.owed };
-      return await writeLetter(item, wish, keyOf(wish));
-    } catch (failure) {
-      if (isRefusedFor(failure, 'stale')) {
-        setTyped({ ...typed, text: undefined });
-        await Promise.all([mutate(), changed()]);
-      }
-      throw failure;
-    }
+  const writeSeen = () => {
+    const wish = { to, text, number, amount: letter?.owed };
+    return readAnewIfStale(writeLetter(item, wish, keyOf(wish)), () => {
+      setTyped({ ...typed, text: undefined });
+      return Promise.all([mutate(), changed()]);
+    });
   };
   return (
     <ActDialog

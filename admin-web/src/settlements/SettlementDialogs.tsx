@@ -1,5 +1,5 @@
 import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
-import { isRefusedFor, sentenceOf } from '@accordent/api/client/failure.ts';
+import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
 import type { RemindedAnswer } from '@accordent/api/settlements/settlements.schemas.ts';
 import { inCents } from '@accordent/api/client/money.ts';
@@ -13,6 +13,7 @@ import { useState } from 'react';
 import {
   claimDifference,
   closeBill,
+  readAnewIfStale,
   refusalOfText,
   remindPayers,
   useClaim,
@@ -29,17 +30,12 @@ export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: 
   const claim = data?.claim;
   const text = typed ?? claim?.text ?? '';
   const amount = formatMoney(inCents(claim?.gap ?? item.gap));
-  const claimSeen = async () => {
-    try {
-      const wish = { text, amount: claim?.gap };
-      return await claimDifference(item.id, wish, keyOf(wish));
-    } catch (failure) {
-      if (isRefusedFor(failure, 'stale')) {
-        setTyped(null);
-        await Promise.all([mutate(), changed()]);
-      }
-      throw failure;
-    }
+  const claimSeen = () => {
+    const wish = { text, amount: claim?.gap };
+    return readAnewIfStale(claimDifference(item.id, wish, keyOf(wish)), () => {
+      setTyped(null);
+      return Promise.all([mutate(), changed()]);
+    });
   };
   return (
     <ActDialog

@@ -41,6 +41,16 @@ export const refusalOfText = (failure: unknown): string =>
     ? 'La somme a changé entre-temps\u00a0: le texte a été remis à jour. Relisez-le, puis confirmez à nouveau.'
     : sentenceOf(failure);
 
+/** What is refused because its sum is another by now is read anew, before it is told. */
+export async function readAnewIfStale<T>(asked: Promise<T>, readAnew: () => Promise<unknown>): Promise<T> {
+  try {
+    return await asked;
+  } catch (failure) {
+    if (isRefusedFor(failure, 'stale')) await readAnew();
+    throw failure;
+  }
+}
+
 /** The registered letter that a payer may be written. */
 export const useLetter = (billId: number) => useReadOne<LetterAnswer>(`/bill/${billId}/letter`);
 

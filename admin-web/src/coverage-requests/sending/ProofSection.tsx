@@ -25,8 +25,8 @@ export function ProofSection({ record }: { record: Pick<CoverageRequestRecord, '
   });
   const failure = useFetchFailure(answer);
   return (
-    <section className={styles.proof} aria-label="Preuve d’envoi">
-      <h2 className={styles.title}>Preuve d’envoi</h2>
+    <section className={styles.proof} data-look="stack gap-12" aria-label="Preuve d’envoi">
+      <h2 data-look="normal">Preuve d’envoi</h2>
       <FetchedPart
         data={answer.data}
         failure={failure}
@@ -50,7 +50,7 @@ export function ProofSection({ record }: { record: Pick<CoverageRequestRecord, '
               unproved.length === 0 && <p data-look="quiet">Rien n’a été transmis d’ici.</p>
             ) : (
               <>
-                <ol className={styles.lines}>
+                <ol data-look="stack gap-12">
                   {lines.map((line) => (
                     <Line key={line.id} requestId={record.id} line={line} />
                   ))}

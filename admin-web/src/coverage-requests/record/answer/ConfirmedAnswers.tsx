@@ -18,9 +18,9 @@ export function ConfirmedAnswers({ requestId }: { requestId: number }) {
       <ErrorState title="Les réponses ne se chargent pas" {...failure} />
     ) : null;
   return (
-    <section className={styles.answers} aria-label="Réponses de la mutuelle">
-      <h2 className={styles.title}>Réponses de la mutuelle</h2>
-      <ol className={styles.lines}>
+    <section className={styles.answers} data-look="stack gap-12" aria-label="Réponses de la mutuelle">
+      <h2 data-look="normal">Réponses de la mutuelle</h2>
+      <ol data-look="stack gap-12">
         {confirmed.map((one) => (
           <Line key={one.id} answer={one} />
         ))}
