@@ -1,5 +1,10 @@
 import { insurerKinds, insurerTexts } from '@accordent/core/mutuals/insurer.ts';
-import { guardedTerms, isBarred, sendingTerms } from '@accordent/core/mutuals/sending-terms.ts';
+import {
+  guardedTerms,
+  isBarred,
+  isByOurAccount,
+  sendingTerms,
+} from '@accordent/core/mutuals/sending-terms.ts';
 import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
@@ -11,7 +16,7 @@ export type MutualChoice = z.infer<typeof mutualChoice>;
 const mutualGroupChoice = z.object({ id: z.int(), name: z.string(), mutualsId: z.array(z.int()) });
 export type MutualGroupChoice = z.infer<typeof mutualGroupChoice>;
 
-export { guardedTerms, insurerTexts, isBarred, sendingTerms };
+export { guardedTerms, insurerTexts, isBarred, isByOurAccount, sendingTerms };
 
 /** Every group and mutual, by name. */
 export const insurerChoicesAnswer = z.object({

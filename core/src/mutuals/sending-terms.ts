@@ -29,15 +29,18 @@ export const carrierNamed = (said: string): MailCarrier =>
 /** How an agreement goes on at its end. */
 export const endWays = { Prolonge: 'prolong', 'Nouvelle demande': 'renew' } as const;
 
-/** The practitioner alone enters the platform of this insurer. */
+const OURS = 'Compte Accordent';
 const BARRED = 'Interdit';
+/** The platform of this insurer is entered with our account, and nobody's credentials. */
+export const isByOurAccount = (platformAccess: string): boolean => platformAccess === OURS;
+/** The practitioner alone enters the platform of this insurer. */
 export const isBarred = (platformAccess: string): boolean => platformAccess === BARRED;
 
 /** How this insurer wants to be sent requests, and to be reminded of them; what is empty is as the house does. */
 export const sendingTerms = {
   insurerRole: choiceField('Rôle', ['Organisme', 'Réseau', 'Opérateur']),
   openingHours: textField('Horaires', 200),
-  platformAccess: choiceField('Accès à la plateforme', ['Compte Accordent', 'Compte du praticien', BARRED]),
+  platformAccess: choiceField('Accès à la plateforme', [OURS, 'Compte du praticien', BARRED]),
   dossierOrder: choiceField('Ordre des pièces', namesOf(dossierOrders)),
   dossierFiles: choiceField('Fichiers envoyés', ['Un seul fichier', 'Un par pièce']),
   largestDossier: whole('Taille maximale (Mo)', { most: 100, fault: 'terms_size' }),

@@ -33,8 +33,8 @@ const sentBy: Readonly<Record<NewSending['way'], (insurer: string) => string>> =
 
 type Asked = 'transmit' | 'hand' | 'answer' | 'remind';
 
-/** `keyOf`: what is asked again after a lost answer happens once. */
-type Work = (keyOf: (act: Asked, wish: unknown) => string) => Promise<ChangedCoverageRequestAnswer>;
+/** `keyOf`: what is asked again after a lost answer happens once. null: nothing was asked for. */
+type Work = (keyOf: (act: Asked, wish: unknown) => string) => Promise<ChangedCoverageRequestAnswer | null>;
 
 type Options = {
   readonly record: CoverageRequestRecord;
@@ -111,6 +111,7 @@ export function useDeskActs({
           asked = which;
           return wishes.keyOf(wish, which);
         });
+        if (!answer) return;
         wishes.done(asked);
         const { said, leaves } = tell(answer);
         told(said, answer, { of, goOn: leaves && goOn });
@@ -130,14 +131,15 @@ export function useDeskActs({
     /** Of the panel that is open. */
     isBusy: panel !== null && running.includes(panel),
     error: panel !== null && refusal?.of === panel ? refusal.sentence : null,
-    /** Leaves for its insurer, as `sending` says once it is known; `onRefused` hears why not. */
-    transmit: async (sending: () => Promise<NewSending>, onRefused: (cause: unknown) => void) => {
+    /** Leaves for its insurer, as `sending` says once it is known (null: not yet); `onRefused` hears why not. */
+    transmit: async (sending: () => Promise<NewSending | null>, onRefused: (cause: unknown) => void) => {
       let isSealed = false;
       let way: NewSending['way'] = 'mail';
       await act(
         panel,
         async (keyOf) => {
           const asked = await sending();
+          if (!asked) return null;
           const answer = await send(id, asked, keyOf('transmit', asked));
           way = asked.way;
           isSealed = way === 'mail' && asked.carrier === 'sealedPdf';

@@ -1,5 +1,5 @@
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { isBarred } from '@accordent/api/mutuals/mutuals.schemas.ts';
+import { isBarred, isByOurAccount } from '@accordent/api/mutuals/mutuals.schemas.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { lastTwoOf, Masked, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { ExternalLink, Send } from 'lucide-react';
@@ -13,16 +13,13 @@ export interface PlatformStepsProps {
   record: CoverageRequestRecord;
   /** Its address; '' where nobody knows. */
   address: string;
-  /** How it is entered, as the insurer's record says. */
-  access: string;
+  /** How it is entered, as the insurer's record says; null: not known yet. */
+  access: string | null;
   /** Its dossier cannot go now. */
   isBlocked: boolean;
   /** Its dossier goes to the practice. */
   onHandToPractice: () => void;
 }
-
-/** Of the ways in, the one that takes nobody's credentials but ours. */
-const OURS = 'Compte Accordent';
 
 /** What is needed on the insurer's platform: its address, and what is typed there, each copied by one press. */
 export function PlatformSteps({ record, address, access, isBlocked, onHandToPractice }: PlatformStepsProps) {
@@ -30,6 +27,9 @@ export function PlatformSteps({ record, address, access, isBlocked, onHandToPrac
   const site = siteOf(address);
   const { patient, id } = record;
   const { memberNumber } = record.details;
+  const isHisAlone = access !== null && isBarred(access);
+  const isOurs = access !== null && isByOurAccount(access);
+  const isByHisAccount = access !== null && !isHisAlone && !isOurs;
   return (
     <>
       {site ? (
@@ -42,7 +42,7 @@ export function PlatformSteps({ record, address, access, isBlocked, onHandToPrac
       ) : (
         <p data-look="quiet">{address || 'L’adresse de la plateforme n’est pas renseignée.'}</p>
       )}
-      {isBarred(access) && (
+      {isHisAlone && (
         <>
           <p data-look="quiet">
             Cette mutuelle ne laisse entrer que le praticien&nbsp;: envoyez-lui le dossier, il le déposera
@@ -56,9 +56,9 @@ export function PlatformSteps({ record, address, access, isBlocked, onHandToPrac
           </span>
         </>
       )}
-      {access === OURS && <p data-look="quiet">Avec le compte Accordent.</p>}
+      {isOurs && <p data-look="quiet">Avec le compte Accordent.</p>}
       <dl className={styles.rows}>
-        {convention.convention && !isBarred(access) && access !== OURS && (
+        {convention.convention && isByHisAccount && (
           <>
             <CopyFact
               term="Identifiant"

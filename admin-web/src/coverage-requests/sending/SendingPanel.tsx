@@ -42,10 +42,11 @@ export function SendingPanel({
       onTransmit={(sendingOf) =>
         void desk.transmit(
           async () => {
-            // Pressed before it was known what is proposed: it leaves as soon as that is.
+            // Pressed before it was known what is proposed: a mail leaves as soon as that is.
             const sending = sendingOf(
               prepared === undefined ? await readSending(record.id, isProlongation) : prepared,
             );
+            if (sending === null) return null;
             // A mail carries the dossier, a letter is printed with it; what was put on a platform was saved before.
             if (sending.way !== 'link') await dossier.ready();
             return { ...sending, isProlongation };

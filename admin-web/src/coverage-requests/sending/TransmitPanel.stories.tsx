@@ -267,12 +267,19 @@ export const ByLetterWithoutDossier: Story = {
   },
 };
 export const Asked: Story = {
-  name: 'Ce qui est proposé est en chemin\u00a0: on peut déjà presser',
+  name: 'Ce qui est proposé est en chemin\u00a0: pressé, seul un mail part',
   args: { prepared: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Transmettre/ })).toBeEnabled();
-    // What will be proposed may be another way.
+  decorators: [at(`/admin/dfc/edit/${record.id}/files`)],
+  beforeEach: answering(ofConvention),
+  play: async ({ canvas, args }) => {
+    await drawn();
+    // How the platform is entered is not known either.
+    await expect(canvas.queryByText('Mot de passe')).toBeNull();
     for (const way of canvas.getAllByRole('radio')) await expect(way).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: /^Transmettre/ }));
+    await expect(sentBy(args.onTransmit, aSending({ places: byMail }))).toMatchObject({ way: 'mail' });
+    // A deposit that nobody has made, and a letter that nobody has seen, are shown first.
+    await expect(sentBy(args.onTransmit)).toBeNull();
   },
 };
 const arriving: Pick<Story, 'args' | 'render'> = {

@@ -41,8 +41,8 @@ export interface TransmitPanelProps {
   blocked: string | null;
   faults: Readonly<Partial<Record<string, string>>>;
   isBusy: boolean;
-  /** Sends once it is known what is proposed. */
-  onTransmit: (sendingOf: (prepared: PreparedSending | null) => NewSending) => void;
+  /** Sends once it is known what is proposed; null: that is shown first. */
+  onTransmit: (sendingOf: (prepared: PreparedSending | null) => NewSending | null) => void;
   /** Its dossier goes to the practice, which alone may enter the platform. */
   onHandToPractice: () => void;
   /** Its platform answered at once: its answer is typed instead; null: what is sent has no answer of that kind. */
@@ -109,6 +109,12 @@ export function TransmitPanel(props: TransmitPanelProps) {
     lacksBox ||
     lacksDossier;
 
+  // Pressed before it named a way, it sends: it notes no deposit, and no letter, that nobody has made.
+  function mailOf(known: PreparedSending | null): NewSending | null {
+    const proposed = sendingOf(inHand, known);
+    return proposed.way === 'mail' ? proposed : null;
+  }
+
   // What it showed is the letter of its answer, and is sent with that.
   function answerFromPlatform() {
     const [file] = sending.files ?? [];
@@ -154,7 +160,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
       }}
       isBusy={isBusy}
       isLoading={prepared === undefined}
-      onAct={() => onTransmit((known) => sendingOf(inHand, known))}
+      onAct={() => onTransmit(isGuess ? mailOf : (known) => sendingOf(inHand, known))}
       onClose={onClose}
     >
       {blocked && <Banner tone="warning">{blocked}</Banner>}
@@ -213,7 +219,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
           <PlatformSteps
             record={record}
             address={prepared?.places.link ?? ''}
-            access={prepared?.platformAccess ?? ''}
+            access={prepared === undefined ? null : (prepared?.platformAccess ?? '')}
             isBlocked={isBusy || blocked !== null || (dossier !== null && dossier.error !== null)}
             onHandToPractice={onHandToPractice}
           />
