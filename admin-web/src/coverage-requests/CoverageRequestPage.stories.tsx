@@ -662,6 +662,35 @@ export const NoteLeavesLate: Story = {
     await waitFor(() => expect(area).toHaveValue('Ou mardi.'));
   },
 };
+const keys: (string | null)[] = [];
+export const MessageWrittenAnew: Story = {
+  name: 'Messages\u00a0: vidé puis écrit de nouveau, c’est un autre envoi',
+  args: { tab: 'messages' },
+  beforeEach: () => {
+    keys.length = 0;
+    return answering({
+      ...around,
+      [`GET /dfc/${id}`]: { dfc: record },
+      [`GET /messages/dfc/${id}`]: { messages: [], canWrite: true, planned: [] },
+      'PUT /message/add': ({ headers }: Request) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return { status: 500 };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox', { name: 'Votre message' });
+    const send = async (times: number) => {
+      await userEvent.type(area, 'Bien reçu.{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(keys).toHaveLength(times));
+      await canvas.findByRole('alert');
+    };
+    await send(1);
+    await userEvent.clear(area);
+    await send(2);
+    await expect(keys[1]).not.toBe(keys[0]);
+  },
+};
 export const LongTexts: Story = {
   name: 'Texte long',
   beforeEach: showing({

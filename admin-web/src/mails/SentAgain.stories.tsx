@@ -61,6 +61,19 @@ export const WithAFile: Story = {
   },
 };
 
+export const Emptied: Story = {
+  name: 'Vidé puis écrit de nouveau, c’est un autre envoi',
+  play: async ({ canvas }) => {
+    await send(canvas, 1);
+    const text = await canvas.findByDisplayValue('Le voici.');
+    await waitFor(() => expect(text).toBeEnabled());
+    await userEvent.clear(text);
+    await userEvent.type(text, 'Le voici.');
+    await send(canvas, 2);
+    await expect(keys[1]).not.toBe(keys[0]);
+  },
+};
+
 function Loaded(props: Parameters<typeof MailsPage>[0]) {
   const [times, setTimes] = useState(0);
   return (

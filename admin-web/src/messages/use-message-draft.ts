@@ -24,6 +24,8 @@ type Draft = {
 };
 
 const blank: Draft = { subject: null, text: '', replyTo: null, files: [] };
+/** Without its documents too: what was kept before messages brought any has none. */
+const isNothing = ({ text, files = [] }: Partial<Draft>): boolean => text === '' && files.length === 0;
 export const MESSAGE_FAILED = "Une erreur s'est produite lors de l'envoi du message.";
 
 const keyOf = (requestId: number) => `message.${requestId}`;
@@ -59,7 +61,7 @@ export function useMessageDraft(
   proposedSubject: string,
   onSent: (message: MessageItem) => Promise<unknown>,
 ) {
-  const [kept, setDraft] = useTabDraft<Draft>(keyOf(requestId), blank);
+  const [kept, setDraft] = useTabDraft<Draft>(keyOf(requestId), blank, isNothing);
   // One that was kept before messages brought documents has none.
   const draft = { ...blank, ...kept };
   const [held, setHeld] = useState<string | null>(null);
@@ -78,11 +80,13 @@ export function useMessageDraft(
       text: withoutSent(current.text, draft.text),
       files: current.files.filter(({ uploadId }) => draft.files.every((sent) => sent.uploadId !== uploadId)),
     }));
+  // Now or later, it is one wish of one draft.
+  const sentWish = useSentWish(keyOf(requestId));
   const giveBack = (taken: Draft) => giveToThread(requestId, taken);
 
   const { run, isBusy, refusal, clear } = useAct({
     act: writeMessage,
-    kept: useSentWish(keyOf(requestId)),
+    kept: sentWish,
     doing: 'Envoi du message en cours…',
     refusalOf: (failure) => {
       const { message, subject: atSubject, files: atFiles } = faultsOf(failure);
@@ -96,7 +100,7 @@ export function useMessageDraft(
     },
   });
   const later = usePlannedMessages({
-    kept: useSentWish(`plan.${requestId}`),
+    kept: sentWish,
     onPlanned: clearSent,
     onTakenBack: ({ planned: { subject: of, content, replyTo }, files: returned }) =>
       giveBack({ subject: of, text: content, replyTo, files: returned }),

@@ -44,7 +44,7 @@ export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entr
     send,
     onSent,
   } = options;
-  const [draft, setDraft] = useTabDraft<Entry | null>(draftKey, null);
+  const [draft, setDraft] = useTabDraft<Entry | null>(draftKey, null, hasNoText);
   const [faults, setFaults] = useState<LetterFaults<Entry>>({});
   const entry = draft ?? proposed;
   const letter = useAct({
@@ -95,6 +95,8 @@ export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entr
 
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
+
+const hasNoText = (draft: Words | null): boolean => draft === null || draft.text === '';
 
 const without = <Entry>(faults: LetterFaults<Entry>, next: Partial<Entry>) =>
   Object.fromEntries(

@@ -5,6 +5,8 @@ const SENT = 'sent.';
 
 type Next = (current: unknown) => unknown;
 
+const isBlank = (draft: unknown): boolean => draft === '' || draft === null;
+
 /**
  * What was typed and not sent, kept for this tab alone under names that begin with `prefix`: it outlives a reload (a
  * phone may reload the page behind its camera) and goes with the tab, since it may name a patient. `accountHere`: whose
@@ -13,6 +15,8 @@ type Next = (current: unknown) => unknown;
 export function tabDrafts(prefix: string, accountHere: () => string | null) {
   /** The screens that show a draft now, by its name. */
   const shown = new Map<string, Set<(next: Next) => void>>();
+  /** How drafts were last sent, where the browser keeps nothing. */
+  const sent = new Map<string, SentWish | null>();
 
   const named = (key: string, account = accountHere()): string =>
     `${prefix}${account === null ? '' : `${account}.`}${key}`;
@@ -37,7 +41,17 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
     }
   }
 
-  function useTabDraft<T>(key: string, fallback: T): [T, (next: T | ((current: T) => T)) => void] {
+  function writeSent(name: string, wish: SentWish | null): void {
+    sent.set(name, wish);
+    write(name, wish);
+  }
+
+  /** `isNothing`: of a draft that is emptied; what is typed after that, even the same, is another wish. */
+  function useTabDraft<T>(
+    key: string,
+    fallback: T,
+    isNothing: (draft: T) => boolean = isBlank,
+  ): [T, (next: T | ((current: T) => T)) => void] {
     const [value, setValue] = useState<T>(() => read(key) ?? fallback);
     // An answer that comes after the session has died is still about what this account typed.
     const [account] = useState(accountHere);
@@ -46,11 +60,10 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
         setValue((current) => {
           const made = typeof next === 'function' ? (next as (current: T) => T)(current) : next;
           write(named(key, account), made);
-          // What is typed anew, even the same, is another wish.
-          if (made === '' || made === null) write(named(`${SENT}${key}`, account), null);
+          if (isNothing(made)) writeSent(named(`${SENT}${key}`, account), null);
           return made;
         }),
-      [key, account],
+      [key, account, isNothing],
     );
     useEffect(() => {
       const screens = shown.get(key) ?? new Set();
@@ -68,7 +81,10 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
   function useSentWish(key: string): KeptWish {
     const [account] = useState(accountHere);
     const name = named(`${SENT}${key}`, account);
-    return { read: () => stored<SentWish>(name), write: (sent) => write(name, sent) };
+    return {
+      read: () => sent.get(name) ?? stored<SentWish>(name),
+      write: (wish) => writeSent(name, wish),
+    };
   }
 
   function keepDraft<T>(key: string, next: (current: T | null) => T): void {
@@ -95,6 +111,7 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
       ),
     /** Forgets every draft of this tab: who logs in next is somebody else. */
     forgetDrafts(): void {
+      sent.clear();
       for (const key of Object.keys(sessionStorage))
         if (key.startsWith(prefix)) sessionStorage.removeItem(key);
     },

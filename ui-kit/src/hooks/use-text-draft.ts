@@ -20,14 +20,15 @@ type Options<Sent> = {
 export function useTextDraft<Sent>({ draft, kept, doing, done, send, refusalOf, onSent }: Options<Sent>) {
   const [text, keep] = draft;
   const { run, isBusy, refusal } = useAct({
-    act: (typed: string, key) => send(typed.trim(), key),
+    act: send,
     kept,
     doing,
     done,
     refusalOf,
     refusedIn: 'place',
-    onDone: (sent, typed) => {
-      keep((current) => withoutSent(current, typed));
+    onDone: (sent) => {
+      // As it stood at the press.
+      keep((current) => withoutSent(current, text));
       return onSent(sent);
     },
   });
@@ -37,7 +38,7 @@ export function useTextDraft<Sent>({ draft, kept, doing, done, send, refusalOf, 
     isSending: isBusy,
     error: refusal,
     send: async () => {
-      if (!isBusy && text.trim() !== '') await run(text);
+      if (!isBusy && text.trim() !== '') await run(text.trim());
     },
   };
 }

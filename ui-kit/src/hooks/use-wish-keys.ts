@@ -11,24 +11,24 @@ export type KeptWish = {
 
 /**
  * The key under which a wish is sent: the same until it is done, so that what is sent again after a lost answer happens
- * once; another for another wish. `of` tells wishes apart that stand side by side, such as one of each row. `kept`: a wish that
- * is kept as a draft is the same after a reload.
+ * once; another for another wish. `of` tells wishes apart that stand side by side, such as one of each row. `kept`: the
+ * wish of a draft is kept with it, and nowhere else.
  */
 export function useWishKeys(kept?: KeptWish) {
   const sent = useRef(new Map<string | number, SentWish>());
   return {
     keyOf(wish: unknown, of: string | number = ''): string {
       const text = JSON.stringify(wish, withFiles) ?? '';
-      const known = sent.current.get(of) ?? kept?.read();
+      const known = kept ? kept.read() : sent.current.get(of);
       if (known?.wish === text) return known.key;
       const key = newKey();
-      sent.current.set(of, { wish: text, key });
-      kept?.write({ wish: text, key });
+      if (kept) kept.write({ wish: text, key });
+      else sent.current.set(of, { wish: text, key });
       return key;
     },
     done(of: string | number = ''): void {
-      sent.current.delete(of);
-      kept?.write(null);
+      if (kept) kept.write(null);
+      else sent.current.delete(of);
     },
   };
 }

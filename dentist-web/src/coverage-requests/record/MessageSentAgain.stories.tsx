@@ -58,6 +58,19 @@ export const WithAFile: Story = {
   },
 };
 
+export const Emptied: Story = {
+  name: 'Vidé puis écrit de nouveau, c’est un autre envoi',
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(area, 'Bien reçu.');
+    await send(canvas, 1);
+    await userEvent.clear(area);
+    await userEvent.type(area, 'Bien reçu.');
+    await send(canvas, 2);
+    await expect(keys[1]).not.toBe(keys[0]);
+  },
+};
+
 function Loaded(props: Parameters<typeof RequestPage>[0]) {
   const [times, setTimes] = useState(0);
   return (
