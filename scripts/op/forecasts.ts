@@ -1,8 +1,9 @@
+import { reckonAllBills } from '@accordent/core/bills/reckon-bills.ts';
 import type { ListedForecast } from '@accordent/core/forecasts/forecast-store.ts';
 import type { Check } from '@accordent/core/forecasts/compute-forecasts.ts';
 import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
 import type { OperatorCommand } from './operator-command.ts';
-import { EXIT_HELP, wordsOf } from './with-yes.ts';
+import { wordsOf } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 /** Bounds of what was answered before the two days: half of it by five points, nine in ten by three. */
@@ -15,13 +16,16 @@ export const forecastsCommand: OperatorCommand = {
   help: `
 Par groupement, en jours ouvrés : la moitié et 9 sur 10 des PEC ont une réponse avant ces jours.
 « vérifiées » : des prévisions passées, combien ont eu leur réponse à temps (50 et 90 % attendus).
-${EXIT_HELP}
+
+Codes de sortie : 0 fait ; 1 refusé ou inachevé ; 2 commande mal écrite.
 `,
   async run({ words, say }) {
     wordsOf(words, 0, 'Cette commande ne prend rien.');
     return withProduct(async (ports) => {
       const from = performance.now();
       await reckonForecasts(ports);
+      // From when on each payer is late follows, as in the night.
+      await reckonAllBills(ports);
       const seconds = (performance.now() - from) / 1000;
       const forecasts = await ports.stores.forecasts.list();
       for (const forecast of forecasts) say(lineOf(forecast));

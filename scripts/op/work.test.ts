@@ -1,4 +1,4 @@
-import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { demoMark } from '@accordent/adapters/testing/message-builders.ts';
 import { aDebitMandate } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
@@ -29,6 +29,13 @@ test.each(Object.entries(commands).filter(([, { options = {} }]) => 'yes' in opt
   '%s says that it writes nothing without --yes',
   async (_, { help }) => {
     expect(help).toContain('Sans --yes');
+  },
+);
+
+test.each(Object.entries(commands).filter(([, { options = {} }]) => !('yes' in options)))(
+  '%s, which takes no --yes, does not name it',
+  (_, { help }) => {
+    expect(help).not.toContain('--yes');
   },
 );
 
@@ -197,4 +204,26 @@ test('the debits of the next day are prepared once, with the file for the bank',
   expect(readFileSync(path, 'utf8')).toBe(other);
   // A folder that is not there is said.
   expect((await world.op('debits', 'absent', '--yes')).code).toBe(1);
+});
+
+test('the forecasts of now say from when on each payer is late, as those of the night do', async () => {
+  const { knex } = world.database.scope;
+  const { id: practitionerId } = await aPractitioner(world);
+  const { id: coverageRequestId, documents } = await aCoverageRequest(world, {
+    practitionerId,
+    statusId: 19,
+    documents: [{ title: 'Facture', isValid: true }],
+  });
+  const [{ id }] = await knex('billed_parts')
+    .insert({
+      coverageRequestId,
+      documentId: documents[0]?.id,
+      cents: 100_000,
+      billedOn: '2026-11-02',
+      sentOn: '2026-11-04',
+      createdAt: world.ports.clock.now(),
+    })
+    .returning('id');
+  expect((await world.op('forecasts')).complained).toBe('');
+  expect((await knex('billed_parts').where({ id }).first()).dueOn).not.toBeNull();
 });
