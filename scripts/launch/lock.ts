@@ -17,11 +17,16 @@ export async function tryLock(purpose: string, folder: string): Promise<Lock | n
   return server && { release: () => void server.close() };
 }
 
-/** As `tryLock`, but waits for its turn. */
-export async function waitForLock(purpose: string, folder: string): Promise<Lock> {
-  for (;;) {
+/** As `tryLock`, but waits for its turn; `onWait` is called once where another has it. */
+export async function waitForLock(
+  purpose: string,
+  folder: string,
+  onWait: () => void = () => {},
+): Promise<Lock> {
+  for (let isTold = false; ; isTold = true) {
     const lock = await tryLock(purpose, folder);
     if (lock) return lock;
+    if (!isTold) onWait();
     await pause(200);
   }
 }

@@ -10,7 +10,7 @@ import { productUrl, readPostgresSecrets, roleUrls } from '../embedded/postgres-
 import { prepareDataDir } from '../launch/data-dir.ts';
 import { databaseState } from '../launch/database-state.ts';
 import { prepareKeys } from '../launch/keys.ts';
-import { tryLock } from '../launch/lock.ts';
+import { tryLock, waitForLock } from '../launch/lock.ts';
 import { endOrphans } from '../launch/run-file.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -124,19 +124,15 @@ async function connected<Result>(config: Config, url: string, work: Work<Result>
 }
 
 async function embeddedDatabase(dataDir: string): Promise<Open> {
-  const secrets = readPostgresSecrets(dataDir);
-  if (!secrets)
+  if (!readPostgresSecrets(dataDir))
     throw new OperatorError(
       `${dataDir} ne contient pas encore de base de données : lancez d’abord npm start, ou indiquez un autre dossier avec DATA_DIR.`,
     );
-  return (
-    (await lockedDatabase(dataDir)) ?? {
-      url: productUrl(secrets),
-      roles: roleUrls(secrets),
-      isOurs: false,
-      release: async () => {},
-    }
-  );
+  const opened = await lockedDatabase(dataDir);
+  if (opened) return opened;
+  // Read now: a start may have moved the port while this command waited.
+  const secrets = readPostgresSecrets(dataDir)!;
+  return { url: productUrl(secrets), roles: roleUrls(secrets), isOurs: false, release: async () => {} };
 }
 
 async function newEmbeddedDatabase(dataDir: string): Promise<Open> {
@@ -149,10 +145,26 @@ async function newEmbeddedDatabase(dataDir: string): Promise<Open> {
   return opened;
 }
 
-/** Starts the embedded database; null while a start runs on this folder. */
+/**
+ * Starts the embedded database; null while a start runs on this folder. Of two commands the second waits: it would lose
+ * its database at the end of the first, in the midst of its work.
+ */
 async function lockedDatabase(dataDir: string): Promise<Open | null> {
-  const lock = await tryLock('start', dataDir);
-  if (!lock) return null;
+  const turn = await waitForLock('command', dataDir, () =>
+    console.error(
+      `Une autre commande travaille sur ${dataDir}\u00a0: attente de sa fin (Ctrl-C pour renoncer)…`,
+    ),
+  );
+  const start = await tryLock('start', dataDir);
+  const releaseBoth = (): void => {
+    start?.release();
+    turn.release();
+  };
+  // On a product that runs, commands go on side by side.
+  if (!start) {
+    releaseBoth();
+    return null;
+  }
   try {
     await endOrphans(dataDir);
     const postgres = await startPostgres({ dataDir, durability: 'kept' });
@@ -162,11 +174,11 @@ async function lockedDatabase(dataDir: string): Promise<Open | null> {
       isOurs: true,
       async release() {
         await postgres.stop();
-        lock.release();
+        releaseBoth();
       },
     };
   } catch (error) {
-    lock.release();
+    releaseBoth();
     throw error;
   }
 }
