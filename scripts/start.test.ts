@@ -209,6 +209,7 @@ test('npm killed alone takes everything with it', async () => {
 
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '3000', METRICS_PORT: '2999' }, 'METRICS_PORT'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL'],
   [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, 'RATE_LIMITS'],

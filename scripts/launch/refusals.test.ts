@@ -3,13 +3,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '@accordent/adapters/config.ts';
 import { freePort } from '@accordent/adapters/free-port.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { databaseState } from './database-state.ts';
 import { prepareKeys } from './keys.ts';
 import { tryLock } from './lock.ts';
-import { checkPort } from './port.ts';
+import { checkPort, checkPorts } from './port.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -25,6 +26,37 @@ test('a port in use is told with its number and the variable to set', async () =
   await new Promise((resolve) => server.close(resolve));
   await checkPort(port, undefined);
 });
+
+test.each([
+  [
+    { PORT: '3000', METRICS_PORT: '2999' },
+    /^METRICS_PORT ne peut pas être 2999.*suivant.* 3000, .*PORT.*METRICS_PORT=3001 npm/,
+  ],
+  [
+    { PORT: '65535', METRICS_PORT: '65534' },
+    /^METRICS_PORT ne peut pas être 65534.*METRICS_PORT=65533 npm start\.$/,
+  ],
+  [
+    { PORT: '3000', METRICS_PORT: '65535' },
+    /^METRICS_PORT ne peut pas être 65535.*n’existe pas.*METRICS_PORT=3001 npm start\.$/,
+  ],
+])('%o, where the worker would find no port for its metrics, says what to choose', async (env, sentence) => {
+  await expect(checkPorts(readConfig(env))).rejects.toThrow(OperatorError);
+  await expect(checkPorts(readConfig(env))).rejects.toThrow(sentence);
+});
+
+test.each([0, 1])(
+  'a port of metrics in use (METRICS_PORT and %i) is told with the variable to set',
+  async (more) => {
+    const [PORT, metrics] = [String(await freePort()), await freePort()];
+    const config = readConfig({ PORT, METRICS_PORT: String(metrics) });
+    await checkPorts(config);
+    const server = createServer().listen(metrics + more, '127.0.0.1');
+    await expect(checkPorts(config)).rejects.toThrow(`Le port ${metrics + more} est déjà pris`);
+    await expect(checkPorts(config)).rejects.toThrow(/METRICS_PORT=\d+ npm start/);
+    await new Promise((resolve) => server.close(resolve));
+  },
+);
 
 test('two starts on one data folder: the second is refused until the first has ended', async () => {
   const first = await tryLock('start', folder);

@@ -13,7 +13,7 @@ import { prepareDataDir } from './data-dir.ts';
 import { databaseState, isDemo } from './database-state.ts';
 import { prepareKeys } from './keys.ts';
 import { tryLock } from './lock.ts';
-import { checkPort } from './port.ts';
+import { checkPorts } from './port.ts';
 import { productionNotices, wantsDemo } from './production.ts';
 import { endOrphans } from './run-file.ts';
 
@@ -56,7 +56,7 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
     say(`Un démarrage précédent avait été tué : ses restes (${orphans.join(', ')}) sont arrêtés.`);
   // What a killed API had received and not yet judged.
   rmSync(join(config.dataDir, 'tmp'), { recursive: true, force: true });
-  await checkPort(config.port, config.host);
+  await checkPorts(config);
   if (embeddedDatabase) say('Démarrage de la base de données…');
 
   const postgres = embeddedDatabase
