@@ -15,7 +15,7 @@ const FIRST_WEB_PORT = 5173;
 
 await runUntilStopped(async (config, teller) => {
   const services = await openServices(config, teller);
-  const parts = startParts(services, teller, ['--watch']);
+  const parts = startParts(services, teller, { moreFlags: ['--watch'] });
   const api = localAddress(config.host, config.port);
   await untilReady(api, parts);
   teller.say(`\nAPI          ${config.publicUrl}/api`);

@@ -207,6 +207,27 @@ test('npm killed alone takes everything with it', async () => {
   await expect.poll(() => left(processes), { timeout: 120_000, interval: 200 }).toEqual([]);
 }, 300_000);
 
+test('without its worker the product is served, says that no mail leaves, and is brought back without it', async () => {
+  const command = [process.execPath, join(ROOT, 'scripts', 'start.ts'), '--without-worker'];
+  const start = await readyStart({ command });
+  expect(start.said()).toContain('Sans worker (--without-worker)\u00a0: aucun mail ne part');
+  const before = readRunFile(start.dataDir)!.parts['api']!.pid;
+  process.kill(before, 'SIGKILL');
+  await expect
+    .poll(() => readRunFile(start.dataDir)?.parts['api']?.pid !== before && isReady(start.port))
+    .toBe(true);
+  expect(readRunFile(start.dataDir)!.parts).not.toHaveProperty('worker');
+  start.launcher.kill('SIGTERM');
+  expect(await ended(start.launcher)).toBe(0);
+}, 300_000);
+
+test('an option that the start does not know starts nothing', async () => {
+  const command = [process.execPath, join(ROOT, 'scripts', 'start.ts'), '--witout-worker'];
+  const start = await aStart({ command });
+  expect(await ended(start.launcher)).toBe(1);
+  expect(start.said()).toMatch(/^npm start ne connaît pas .*--without-worker.*\n$/);
+});
+
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '3000', METRICS_PORT: '2999' }, 'METRICS_PORT'],

@@ -7,11 +7,11 @@ import type { Services, Teller } from './services.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Starts API and worker and notes in DATA_DIR which processes they are, now and after each restart. */
+/** Starts API and, unless told otherwise, worker, and notes in DATA_DIR which processes they are, now and after each restart. */
 export function startParts(
   services: Services,
   { say, atEnd }: Teller,
-  moreFlags: readonly string[] = [],
+  { withWorker = true, moreFlags = [] }: { withWorker?: boolean; moreFlags?: readonly string[] } = {},
 ): Part[] {
   const { dataDir, port } = services.config;
   const parts: Part[] = [];
@@ -38,7 +38,7 @@ export function startParts(
     await Promise.all(parts.map((part) => part.stop()));
     removeRunFile(dataDir);
   });
-  for (const name of ['api', 'worker']) {
+  for (const name of withWorker ? ['api', 'worker'] : ['api']) {
     const script = join(ROOT, name, 'src', 'main.ts');
     parts.push(
       startPart({
