@@ -75,6 +75,13 @@ describe('a mail with a code or one-time link', () => {
     'https://accordent.example/account-stop?t=a.b',
     // A mail server that rewrites links has it within its own.
     'https://safe.example/?url=https%3A%2F%2Faccordent.example%2Fjoin%3Ft%3Da.b&data=1',
+    'https://safe.example/?url=https%3A%2F%2Faccordent.example%2Fpassword%2Dlost%3Ft%3Da.b&data=1',
+    // Two of them, one within the other's.
+    'https://safe.example/?url=https%253A%252F%252Faccordent.example%252Faccount-stop%253Ft%253Da.b',
+    'https://urldefense.proofpoint.com/v2/url?u=https-3A__accordent.example_join-3Ft-3Da.b&d=DwMF',
+    'https://urldefense.proofpoint.com/v2/url?u=https-3A__accordent.example_admin_password-2Dlost-3Ft-3Da.b&d=DwMF',
+    'https://urldefense.proofpoint.com/v2/url?u=https-3A__safe.example_-3Furl-3Dhttps-253A-252F-252Faccordent.example-252Faccount-2Dstop-253Ft-253Da.b&d=DwMF',
+    'https://urldefense.com/v3/__https://accordent.example/password-lost?t=a.b__;!!c',
   ])('quotes %s', (link) => {
     expect(isSecretMailOfServer({ ...mail, text: `> ${link}` }, secrets)).toBe(true);
   });
@@ -87,6 +94,8 @@ describe('a mail with a code or one-time link', () => {
     expect(isSecretMailOfServer({ ...mail, text: 'PEC-2026-004771, 750120' }, secrets)).toBe(false);
     const text = 'https://accordent.example/account/members, https://ailleurs.example/join?team=2';
     expect(isSecretMailOfServer({ ...mail, text }, secrets)).toBe(false);
+    const wrapped = 'https://urldefense.proofpoint.com/v2/url?u=https-3A__ailleurs.example_join-3Fteam-3D2';
+    expect(isSecretMailOfServer({ ...mail, text: wrapped }, secrets)).toBe(false);
   });
 });
 

@@ -33,8 +33,10 @@ export function judgeMail(
   };
 }
 
-// Where links of passwords, of invitations and of « Ce n'était pas moi » lead, also within a mail server's own link.
-const ONE_TIME_LINK = /(?:\/|%2f)(?:password-lost|join|account-stop)(?:\?|%3f)t(?:=|%3d)/i;
+// Where links of passwords, of invitations and of « Ce n'était pas moi » lead; Proofpoint writes a slash as `_`.
+const ONE_TIME_LINK = /[/_](?:password-lost|join|account-stop)\?t=/i;
+// Within a mail server's own link the signs `-/=?` of it are coded, within two of them twice; Proofpoint's `%` is `-`.
+const CODED_SIGN = /[%-](?:25)?(2d|2f|3d|3f)/gi;
 const CODE = /\b\d{6}\b/;
 
 /**
@@ -46,7 +48,9 @@ export function isSecretMailOfServer(
   secrets: ReadonlySet<string>,
 ): boolean {
   if (secrets.has(messageId)) return true;
-  const words = `${text}\n${html}`;
+  const words = `${text}\n${html}`.replaceAll(CODED_SIGN, (_, code: string) =>
+    decodeURIComponent(`%${code}`),
+  );
   return ONE_TIME_LINK.test(words) || (references.some((id) => secrets.has(id)) && CODE.test(text));
 }
 
