@@ -1,12 +1,13 @@
 import { heldNow } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Router } from 'wouter';
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import { answering, at, drawn } from '../../../ui-kit/.storybook/answered.tsx';
-import { asEmployee } from '../testing/administrators.ts';
+import { anAdministrator, asEmployee } from '../testing/administrators.ts';
 import { aRecord, aRequest, longRequest, storyStatuses } from '../testing/records.ts';
 import CoverageRequestListPage from './CoverageRequestListPage.tsx';
 
@@ -127,6 +128,40 @@ export const Held: Story = {
     await expect(await screen.findByText(/^Vous êtes responsable/)).toBeVisible();
     await drawn();
     await expect(taken).toHaveBeenCalledOnce();
+  },
+};
+
+let late = Promise.withResolvers<object>();
+export const TakenOnce: Story = {
+  name: 'A pressée deux fois n’attribue qu’une fois',
+  beforeEach: () => {
+    taken.mockClear();
+    late = Promise.withResolvers();
+    let isTaken = false;
+    return answering({
+      ...answers,
+      'GET /dfc': () => {
+        const owner = isTaken ? anAdministrator() : longRequest.owner;
+        return { dfc: [aRequest(), { ...longRequest, owner }], total: 2 };
+      },
+      'PUT /dfc/4797/owner': () => {
+        taken();
+        isTaken = true;
+        return late.promise;
+      },
+    })();
+  },
+  play: async () => {
+    await takeInHand();
+    await userEvent.keyboard('aa');
+    await waitFor(() => expect(taken).toHaveBeenCalledOnce());
+    late.resolve({ dfc: { ...second, owner: anAdministrator() }, undoId: 9 });
+    await waitFor(() => expect(currentToasts()).toHaveLength(1));
+    await drawn();
+    await userEvent.keyboard('a');
+    await drawn();
+    await expect(taken).toHaveBeenCalledOnce();
+    await expect(currentToasts()).toHaveLength(1);
   },
 };
 

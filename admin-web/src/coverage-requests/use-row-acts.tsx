@@ -5,7 +5,7 @@ import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { closing, lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { Suspense, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
 import {
   changeOwner,
@@ -48,6 +48,8 @@ export function useRowActs({ rows, addressOf }: Options) {
   const undo = useUndo();
   useUndoKey();
   const [inHand, setInHand] = useState<InHand | null>(null);
+  // Until the list is read again, which shows whose they are.
+  const taking = useRef(new Set<number>());
   const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
   // The answer of one comes late: another may be in hand by then.
   const close = useCallback(() => setInHand((now) => (now === inHand ? null : now)), [inHand]);
@@ -69,15 +71,19 @@ export function useRowActs({ rows, addressOf }: Options) {
 
   async function take(id: number): Promise<void> {
     const row = rows?.find((one) => one.id === id);
-    if (!own || !row) return;
+    // His already, or on its way to be: taken back, it would leave him what he had.
+    if (!own || !row || row.owner?.id === own.id || taking.current.has(id)) return;
+    const taken = () => taking.current.delete(id);
+    taking.current.add(id);
     try {
       await inTurn(async () => {
         const { dfc, undoId } = await changeOwner(id, own.id);
-        void changed(dfc).catch(() => {});
+        void changed(dfc).then(taken, taken);
         const said = `Vous êtes responsable, ${listedName(row.patient)}`;
         undo.offer({ undoId, said, requestId: id, address: addressShown() });
       });
     } catch (cause) {
+      taken();
       toast.error(sentenceOf(cause));
     }
   }
