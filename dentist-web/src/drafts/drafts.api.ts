@@ -45,8 +45,8 @@ export const beginDraft = (typed: DraftBody, idempotencyKey: string) =>
   api.post<{ readonly id: number; readonly version: number }>('/draft', typed, { idempotencyKey });
 
 /** One for the patient of a PEC; gives its id. */
-export const beginDraftAgain = async (requestId: number): Promise<number> =>
-  (await api.post<{ readonly id: number }>(`/dfc/${requestId}/draft`)).id;
+export const beginDraftAgain = async (requestId: number, idempotencyKey: string): Promise<number> =>
+  (await api.post<{ readonly id: number }>(`/dfc/${requestId}/draft`, undefined, { idempotencyKey })).id;
 
 /** Gives the new version. */
 export const saveDraft = async (id: number, typed: DraftBody, version: number): Promise<number> =>

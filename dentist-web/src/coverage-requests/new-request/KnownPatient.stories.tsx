@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
-import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
+import { answering, at, drawn } from '../../../../ui-kit/.storybook/answered.tsx';
 import { aList } from '../../testing/account-samples.ts';
 import { NOW } from '../../testing/samples.ts';
 import { KnownPatient } from './KnownPatient.tsx';
@@ -40,5 +41,34 @@ export const Failed: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await expect(await dialog.findByText('Vos patients ne se chargent pas')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+
+const keys: (string | null)[] = [];
+export const TakenAgain: Story = {
+  name: 'Repris après une réponse perdue, c’est le même brouillon\u00a0; une fois ouvert, c’en est un autre',
+  beforeEach: () => {
+    keys.length = 0;
+    return answering({
+      'POST /dfc': aList(),
+      'POST /dfc/4771/draft': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return keys.length === 1 ? { status: 500 } : { id: 31, version: 1 };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Patient déjà venu' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const patient = await dialog.findByRole('button', { name: /PEC-2026-004771/ });
+    await userEvent.click(patient);
+    await waitFor(() => expect(currentToasts()).toHaveLength(1));
+    for (const times of [2, 3]) {
+      await userEvent.click(patient);
+      await waitFor(() => expect(keys).toHaveLength(times));
+      await drawn();
+    }
+    await expect(keys[1]).toBe(keys[0]);
+    await expect(keys[2]).not.toBe(keys[0]);
   },
 };
