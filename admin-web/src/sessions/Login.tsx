@@ -1,9 +1,16 @@
+import type { OwnAdministratorAnswer } from '@accordent/api/administrators/administrators.schemas.ts';
 import { Login as AreaLogin, type LoginProps } from '@accordent/api/client/Login.tsx';
+import { spokenName } from '@accordent/api/client/person-name.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, maintenance, session } from '../api-client.ts';
 import { paths } from '../screens.ts';
 
 const DURING_MAINTENANCE = 'Maintenance en cours. Seuls les super administrateurs peuvent se connecter.';
+
+async function whoIsIn() {
+  const { user } = await api.get<OwnAdministratorAnswer>('/user');
+  return { name: spokenName(user.firstname), email: user.email };
+}
 
 /** Login of the back-office. */
 export function Login(props: Pick<LoginProps, 'onAttempt' | 'onDone'>) {
@@ -12,10 +19,9 @@ export function Login(props: Pick<LoginProps, 'onAttempt' | 'onDone'>) {
   return (
     <AreaLogin
       {...props}
-      api={api}
       session={session}
       knownKey="admin-known"
-      isOfDoctors={false}
+      whoIsIn={whoIsIn}
       subtitle="Espace de l’équipe"
       passwordLostHref={paths.passwordLost}
       notice={closed ? { tone: 'warning', text: DURING_MAINTENANCE } : undefined}

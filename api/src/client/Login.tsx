@@ -1,7 +1,6 @@
 import { LoginPage, type LoginPageProps } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
 import { useState } from 'react';
-import type { ApiClient } from './api-client.ts';
-import { knownPerson } from './known-person.ts';
+import { knownPerson, type KnownPerson } from './known-person.ts';
 import { loginRefusal } from './login-refusal.ts';
 import type { loginSteps } from './login.ts';
 import { hasPasskeys, isPhone } from './passkeys.ts';
@@ -10,18 +9,17 @@ export interface LoginProps extends Pick<
   LoginPageProps,
   'subtitle' | 'passwordLostHref' | 'ways' | 'notice' | 'redirectAfterMs' | 'onDone'
 > {
-  api: ApiClient;
   session: ReturnType<typeof loginSteps>;
   /** Under which this browser keeps who came in by a passkey last. */
   knownKey: string;
-  /** Dentists are greeted as doctors. */
-  isOfDoctors: boolean;
+  /** Who has just come in, as he is greeted next time. */
+  whoIsIn: () => Promise<KnownPerson>;
   /** Somebody is about to come in. */
   onAttempt: () => void;
 }
 
 /** The login of an area: by a passkey, or the password and what goes with it; who is in is led on once the toast was read. */
-export function Login({ api, session, knownKey, isOfDoctors, onAttempt, ...props }: LoginProps) {
+export function Login({ session, knownKey, whoIsIn, onAttempt, ...props }: LoginProps) {
   const person = knownPerson(knownKey);
   const [known, setKnown] = useState(() => (hasPasskeys() ? person.read() : null));
   return (
@@ -45,7 +43,7 @@ export function Login({ api, session, knownKey, isOfDoctors, onAttempt, ...props
               logIn: async () => {
                 onAttempt();
                 const isIn = await session.byPasskey();
-                if (isIn) await person.learn(api, { isDoctor: isOfDoctors });
+                if (isIn) await person.learn(whoIsIn);
                 return isIn;
               },
             }

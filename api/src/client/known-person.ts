@@ -1,10 +1,5 @@
-import { spokenName } from '@accordent/core/shared/person-name.ts';
-import type { ApiClient } from './api-client.ts';
-
 /** Who came in by a passkey in this browser last. */
 export type KnownPerson = { readonly name: string; readonly email: string };
-
-type User = { readonly firstname: string; readonly lastname: string; readonly email: string };
 
 /** Kept under `key` in this browser alone, by whoever has a passkey here; « Changer » forgets it. */
 export const knownPerson = (key: string) => ({
@@ -17,15 +12,11 @@ export const knownPerson = (key: string) => ({
     }
   },
   forget: () => localStorage.removeItem(key),
-  /** Once somebody is in. What it cannot learn is only not greeted next time. */
-  async learn(api: ApiClient, { isDoctor }: { isDoctor: boolean }): Promise<void> {
-    const user = await api.get<{ user: User }>('/user').then(
-      (answer) => answer.user,
-      () => null,
-    );
-    if (!user) return;
-    const name = isDoctor ? `Dr\u00a0${spokenName(user.lastname)}` : spokenName(user.firstname);
-    localStorage.setItem(key, JSON.stringify({ name, email: user.email }));
+  /** Once somebody is in. Who that is cannot always be learnt: nobody is greeted then, nor who was here before. */
+  async learn(whoIsIn: () => Promise<KnownPerson>): Promise<void> {
+    const person = await whoIsIn().catch(() => null);
+    if (person) localStorage.setItem(key, JSON.stringify(person));
+    else this.forget();
   },
 });
 

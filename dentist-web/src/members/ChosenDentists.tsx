@@ -4,7 +4,7 @@ import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { useState } from 'react';
 import type { PracticeMember } from '../shared/overview.api.ts';
-import { dentistName } from './dentist-name.ts';
+import { dentistName } from '../shared/dentist-name.ts';
 import { memberActs, useMembersChanged, type MemberItem } from './members.api.ts';
 
 export interface ChosenDentistsProps {

@@ -9,7 +9,7 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PracticeMember } from '../shared/overview.api.ts';
-import { dentistName } from './dentist-name.ts';
+import { dentistName } from '../shared/dentist-name.ts';
 import styles from './Members.module.css';
 import { memberActs, roleOptions, useMembersChanged, type MemberRole } from './members.api.ts';
 

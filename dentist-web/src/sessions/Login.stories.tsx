@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { tokens } from '../api-client.ts';
+import { aMemberSelf, aSelf } from '../testing/account-samples.ts';
 import AccountDeleted from './AccountDeleted.tsx';
 import { Login } from './Login.tsx';
 import StopChange from './StopChange.tsx';
@@ -40,6 +43,85 @@ export const Code: Story = {
   play: async ({ canvas }) => {
     await logIn(canvas);
     await expect(await canvas.findByLabelText('Code d’authentification')).toHaveFocus();
+  },
+};
+
+function Returning(props: Parameters<typeof Login>[0]) {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <Login key={times} {...props} />
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Revenir
+      </button>
+    </>
+  );
+}
+const bytes = new ArrayBuffer(8);
+const assertion = {
+  id: 'passkey',
+  rawId: bytes,
+  type: 'public-key',
+  response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes },
+  getClientExtensionResults: () => ({}),
+};
+/** Whoever has a passkey here logs in by it, and comes back later. */
+const known = (self: object): Pick<Story, 'render' | 'beforeEach'> => ({
+  render: Returning,
+  beforeEach: () => {
+    const asked = spyOn(navigator.credentials, 'get').mockResolvedValue(assertion as never);
+    const before = { name: 'Dr\u00a0Bastide', email: 'e.bastide@cabinet.test' };
+    localStorage.setItem('portal-known', JSON.stringify(before));
+    const restore = answering({
+      'POST /auth/passkey/options': { options: { challenge: 'AAAA' } },
+      'POST /auth/passkey': { token: 'a.b.c' },
+      'GET /self': self,
+    })();
+    return () => {
+      restore();
+      asked.mockRestore();
+      tokens.write(null);
+      localStorage.removeItem('portal-known');
+    };
+  },
+});
+const comeBack = async (canvas: Canvas, args: Story['args']) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Se connecter avec cet appareil/ }));
+  await waitFor(() => expect(args?.onDone).toHaveBeenCalled(), { timeout: 3000 });
+  await userEvent.click(canvas.getByRole('button', { name: 'Revenir' }));
+};
+
+export const KnownDentist: Story = {
+  name: 'Revenu par sa clé d’accès\u00a0: le dentiste',
+  ...known({ self: aSelf() }),
+  play: async ({ canvas, args }) => {
+    await comeBack(canvas, args);
+    await expect(canvas.getByRole('heading', { name: /^Bonjour Dr.Quervallon$/ })).toBeVisible();
+  },
+};
+export const KnownMember: Story = {
+  name: 'Revenue par sa clé d’accès\u00a0: une assistante, en son nom',
+  ...known({ self: aMemberSelf() }),
+  play: async ({ canvas, args }) => {
+    await comeBack(canvas, args);
+    await expect(canvas.getByRole('heading', { name: 'Bonjour Solenn' })).toBeVisible();
+    await expect(canvas.getByText('s.langevin@tilleuls.example')).toBeVisible();
+  },
+};
+export const KnownPractice: Story = {
+  name: 'Revenu par sa clé d’accès\u00a0: un cabinet, qui n’est pas docteur',
+  ...known({ self: aSelf({ firstname: '', lastname: 'CABINET DES TILLEULS', isGroup: true }) }),
+  play: async ({ canvas, args }) => {
+    await comeBack(canvas, args);
+    await expect(canvas.getByRole('heading', { name: 'Bonjour CABINET DES TILLEULS' })).toBeVisible();
+  },
+};
+export const KnownNoMore: Story = {
+  name: 'Revenu par sa clé d’accès\u00a0: qui ne se lit pas n’est pas salué du nom d’un autre',
+  ...known({ status: 500 }),
+  play: async ({ canvas, args }) => {
+    await comeBack(canvas, args);
+    await expect(canvas.getByRole('heading', { name: 'Connexion' })).toBeVisible();
   },
 };
 export const Failed: Story = {
