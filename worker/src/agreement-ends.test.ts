@@ -228,6 +228,12 @@ test('an answer is late once its forecast has passed', async () => {
   expect(await titles(id, 'answer-late')).toEqual([]);
   on('2026-11-24');
   expect(await titles(id, 'answer-late')).toEqual(['Réponse en retard']);
+  const its = await knex()('coverage_requests').where({ id }).first('practitionerId');
+  const practice = () => knex()('practitioners').where({ id: its.practitionerId });
+  await practice().update({ archivedAt: clock.at, archivedBy: 'admin' });
+  expect(await titles(id, 'answer-late')).toEqual([]);
+  await practice().update({ archivedAt: null, archivedBy: null });
+  expect(await titles(id, 'answer-late')).toEqual(['Réponse en retard']);
   await knex()('coverage_requests').where({ id }).update({ turnKind: 'confirm-answer', turnWho: 'staff' });
   expect(await titles(id, 'answer-late')).toEqual([]);
 });

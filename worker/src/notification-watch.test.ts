@@ -283,12 +283,17 @@ describe('what stands in the records calls for notifications, and they go with i
       .where({ id: billId })
       .update({ careOn: '2025-01-05', prescribedOn: '2027-01-05' });
     await table('bill_events').insert({ billedPartId: billId, kind: 'unsent', cents: 0, at: clock.at });
+    await aCoverageRequest(world, { practitionerId, statusId: 2 });
+    const { id: checked } = await aCoverageRequest(world, { practitionerId, statusId: 3 });
+    await aDocument(world, { coverageRequestId: checked });
     const bells = async () => {
       const found = await table('notifications').where({ practitionerId }).whereNull('removedAt');
       return found.map(({ kind }) => kind).toSorted();
     };
     const all = [
       'agreement-ending',
+      'document-waiting',
+      'new-request',
       'paid-low',
       'prescription',
       'sending-failed',

@@ -42,7 +42,10 @@ const refreshes: Readonly<Record<string, Refresh>> = {
   work: {
     ofRequest: [],
     ofAll: [
+      'new-request',
+      'document-waiting',
       'sending-failed',
+      'answer-late',
       'agreement-ending',
       'paid-low',
       'taken-back',

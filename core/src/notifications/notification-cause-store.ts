@@ -16,9 +16,9 @@ export type FreePractitioner = {
 export type NotificationCauseStore = {
   /** Prospects who are to be called, and clients who have been silent. */
   dueCalls(wish: Pick<CallWish, 'silentSince' | 'statuses'>): Promise<readonly DueCall[]>;
-  /** PEC in this status. */
+  /** PEC in this status, of no archived practitioner. */
   newRequests(statusId: StatusId, scope: CauseScope): Promise<readonly NotificationCause[]>;
-  /** PEC with a document that nobody has decided, in none of these statuses. */
+  /** PEC with a document that nobody has decided, in none of these statuses and of no archived practitioner. */
   waitingDocuments(
     exceptStatusIds: readonly StatusId[],
     scope: CauseScope,
@@ -35,7 +35,7 @@ export type NotificationCauseStore = {
   receivedAnswers(since: Date, scope: CauseScope): Promise<readonly NotificationCause[]>;
   /** PEC whose last sending since this instant was refused, or came back. */
   failedSendings(since: Date, scope: CauseScope): Promise<readonly NotificationCause[]>;
-  /** PEC whose insurer should have answered by now. */
+  /** PEC whose insurer should have answered by now, of no archived practitioner. */
   lateAnswers(now: Date, scope: CauseScope): Promise<readonly NotificationCause[]>;
   /** Agreements that are not billed and end within the latest of the warnings, from this day ('yyyy-MM-dd') on. */
   endingAgreements(today: string, scope: CauseScope): Promise<readonly NotificationCause[]>;

@@ -12,7 +12,7 @@ import type { CauseScope } from '@accordent/core/notifications/notification-stor
 import { ENDING, HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { silent } from '../calls/call-store.ts';
 import { conditionOfExpected } from '../coverage-requests/expected.ts';
-import { COUNTS_IN_MONTH, IS_ASIDE } from '../coverage-requests/steps.ts';
+import { COUNTS_IN_MONTH, IS_ASIDE, IS_WORKED_ON } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
 import { FAILURES, hasFailed, isWithdrawn } from '../transmissions/failure-kinds.ts';
 import { awaitsDebit, awaitsDecision } from '../debits/debit-rows.ts';
@@ -28,7 +28,7 @@ const OF_REQUEST = "jsonb_build_object('reference', r.reference, 'name', r.pract
 const NEW_REQUESTS = `select concat_ws(':', 'new-request', r.id, ${SECONDS('r.status_since')}) as key, r.practitioner_id, r.id as coverage_request_id,
            r.status_since as at, ${OF_REQUEST}
          from coverage_requests r
-         where r.deleted_at is null and r.status_id = $1 and ($2::integer is null or r.id = $2) ${LATEST}`;
+         where r.deleted_at is null and r.status_id = $1 and ${IS_WORKED_ON} and ($2::integer is null or r.id = $2) ${LATEST}`;
 
 // By the latest: to decide on an earlier one is nothing new.
 const WAITING_DOCUMENTS = `select concat_ws(':', 'document-waiting', r.id, d.id) as key, r.practitioner_id, r.id as coverage_request_id,
@@ -36,7 +36,8 @@ const WAITING_DOCUMENTS = `select concat_ws(':', 'document-waiting', r.id, d.id)
          from coverage_requests r, lateral (
            select id, created_at from documents
            where coverage_request_id = r.id and deleted_at is null and is_valid is null order by id desc limit 1) d
-         where r.deleted_at is null and r.files_pending > 0 and r.status_id <> all ($1) and ($2::integer is null or r.id = $2) ${LATEST}`;
+         where r.deleted_at is null and r.files_pending > 0 and r.status_id <> all ($1) and ${IS_WORKED_ON}
+           and ($2::integer is null or r.id = $2) ${LATEST}`;
 
 const UNSEEN_MESSAGES = `select 'message:' || m.id as key, m.practitioner_id, r.id as coverage_request_id, m.created_at as at,
            jsonb_build_object('reference', r.reference, 'name', r.practitioner_name,
@@ -86,7 +87,8 @@ const lateAnswers = (
 ) => `select concat_ws(':', 'answer-late', r.id, ${SECONDS('r.turn_since')}) as key,
            r.practitioner_id, r.id as coverage_request_id, $2::timestamptz as at, ${OF_REQUEST}
          from coverage_requests r
-         where r.deleted_at is null and ($1::integer is null or r.id = $1) and ${conditionOfExpected('late', now)} ${LATEST}`;
+         where r.deleted_at is null and ${IS_WORKED_ON} and ($1::integer is null or r.id = $1)
+           and ${conditionOfExpected('late', now)} ${LATEST}`;
 
 // Each of the warnings anew.
 const ENDING_AGREEMENTS = `select concat_ws(':', 'agreement-ending', r.id, r.until, w.days) as key, r.practitioner_id,
