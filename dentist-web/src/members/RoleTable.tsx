@@ -8,7 +8,7 @@ import { roleOptions } from './members.api.ts';
 const rows: readonly { readonly what: string; readonly who: readonly string[] }[] = [
   { what: 'Demandes, pièces, messages', who: ['associate', 'assistant', 'secretary'] },
   { what: 'Règlements et factures', who: ['associate', 'secretary', 'accountant'] },
-  { what: 'Suppression et annulation', who: ['associate'] },
+  { what: 'Annulation, suppression de pièces envoyées', who: ['associate'] },
   { what: 'Compte et membres', who: [] },
 ];
 
