@@ -1,17 +1,17 @@
 import { batchReference } from '@accordent/core/debits/debit.ts';
 import type { ReceiptsToMatch } from '@accordent/core/receipts/list-receipts.ts';
 import type { InvoicePayment, Receipt } from '@accordent/core/receipts/receipt.ts';
+import { creditLabel } from '@accordent/core/reconciliation/expected.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { presentDate } from '../http/wire.ts';
 import type { InvoicePaymentItem, ReceiptItem, ReceiptsAnswer } from './receipts.schemas.ts';
 
-const presentReceipt = ({ id, bookedOn, label, payerName, cents, wholeCents }: Receipt): ReceiptItem => ({
-  id,
-  day: bookedOn,
-  // Some banks name the payer beside the label alone.
-  label: label.includes(payerName) ? label : `${payerName} ${label}`.trim(),
-  amount: centsToEuros(cents),
-  whole: centsToEuros(wholeCents),
+const presentReceipt = (receipt: Receipt): ReceiptItem => ({
+  id: receipt.id,
+  day: receipt.bookedOn,
+  label: creditLabel(receipt),
+  amount: centsToEuros(receipt.cents),
+  whole: centsToEuros(receipt.wholeCents),
 });
 
 export const presentInvoicePayment = (payment: InvoicePayment): InvoicePaymentItem => ({

@@ -2,7 +2,7 @@ import type { MoneyToMatch } from '@accordent/core/reconciliation/list-matches.t
 import { owedOf, type Settlements } from '@accordent/core/reconciliation/list-settlements.ts';
 import type { Allocation, KeptCredit } from '@accordent/core/reconciliation/money-store.ts';
 import type { ImportedFile } from '@accordent/core/reconciliation/keep-money-file.ts';
-import type { Expected } from '@accordent/core/reconciliation/expected.ts';
+import { creditLabel, type Expected } from '@accordent/core/reconciliation/expected.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import type { ColumnQuestion } from '@accordent/core/statements/columns.ts';
 import type {
@@ -39,12 +39,11 @@ const presentBill = ({ id, reference, patient, insurer, cents }: Expected): Matc
   amount: centsToEuros(cents),
 });
 
-const presentTransfer = ({ id, bookedOn, label, payerName, cents }: Omit<KeptCredit, 'identity'>) => ({
-  id,
-  day: bookedOn,
-  // Some banks name the payer beside the label alone.
-  label: label.includes(payerName) ? label : `${payerName} ${label}`.trim(),
-  amount: centsToEuros(cents),
+const presentTransfer = (credit: Omit<KeptCredit, 'identity'>) => ({
+  id: credit.id,
+  day: credit.bookedOn,
+  label: creditLabel(credit),
+  amount: centsToEuros(credit.cents),
 });
 
 export const presentLines = ({ lots, credits, reversed }: MoneyToMatch): MoneyLinesAnswer => ({

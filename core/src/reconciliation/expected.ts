@@ -28,6 +28,10 @@ export type Credit = {
   readonly payerIban: string;
 };
 
+/** As a person reads a credit: some banks name the payer beside the label alone. */
+export const creditLabel = ({ label, payerName }: Pick<Credit, 'label' | 'payerName'>): string =>
+  label.includes(payerName) ? label : `${payerName} ${label}`.trim();
+
 /** A payer and what his transfers are recognised by, learnt from what people confirmed. */
 export type KnownPayer = {
   readonly payer: string;
