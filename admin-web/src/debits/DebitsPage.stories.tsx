@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
+import { exporting } from '../testing/exports.ts';
 import { aDebitBatch, longDebits, noDebits, someDebits } from '../testing/debits.ts';
 import DebitsPage from './DebitsPage.tsx';
 
@@ -76,6 +78,19 @@ export const Stopping: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ne pas prélever la facture 1031' }));
     await expect(await screen.findByRole('dialog')).toHaveTextContent(/Facture n°.1031/);
+  },
+};
+export const Exporting: Story = {
+  name: 'Exporter',
+  beforeEach: answering({
+    ...asEmployee,
+    'GET /debits': someDebits,
+    'POST /export': exporting({ list: 'debits', title: 'Prélèvements', rows: 8_412 }),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exporter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(currentToasts()[0]?.message).toMatch(/8\s412 lignes se prépare/));
   },
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };

@@ -12,6 +12,7 @@ import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { FileOutput } from 'lucide-react';
 import { useState } from 'react';
 import { useIsSuper } from '../sessions/use-own-administrator.ts';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { DebitBatches } from './DebitBatches.tsx';
 import { prepareDebits, useDebits, useDebitsChanged, type DebitsAnswer } from './debits.api.ts';
 import { ReturnedDebits } from './ReturnedDebits.tsx';
@@ -33,12 +34,14 @@ export default function DebitsPage() {
       title="Prélèvements"
       subtitle={data && toCome(data)}
       actions={
-        next &&
-        isSuper && (
-          <Button tone="primary" icon={<FileOutput />} onClick={() => setIsPreparing(true)}>
-            Préparer la remise
-          </Button>
-        )
+        <>
+          <ExportButton exported={{ list: 'debits', query: {} }} />
+          {next && isSuper && (
+            <Button tone="primary" icon={<FileOutput />} onClick={() => setIsPreparing(true)}>
+              Préparer la remise
+            </Button>
+          )}
+        </>
       }
     >
       <FetchedPart data={data} failure={failure} loadFailed="Les prélèvements ne se chargent pas" lines={6}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { exporting } from '../testing/exports.ts';
 import { longReceipts, noReceipts, someReceipts } from '../testing/receipts.ts';
 import { storyInvoices } from '../testing/invoices.ts';
 import ReceiptsPage from './ReceiptsPage.tsx';
@@ -134,6 +135,18 @@ export const Many: Story = {
     await expect(await canvas.findByText('Sans facture reconnue, 120')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Voir les suivantes (70)' }));
     await expect(canvas.queryByRole('button', { name: /Voir les suivantes/ })).toBeNull();
+  },
+};
+export const Exporting: Story = {
+  name: 'Exporter',
+  beforeEach: answering({
+    'GET /receipts': someReceipts,
+    'POST /export': exporting({ list: 'receipts', title: 'Encaissements', rows: 8_412 }),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exporter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(currentToasts()[0]?.message).toMatch(/8\s412 lignes se prépare/));
   },
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };

@@ -15,6 +15,7 @@ import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { asMoneyLines, asReceipts, wordsOfInvoices } from './as-money-lines.ts';
 import { ChooseInvoiceDialog } from './ChooseInvoiceDialog.tsx';
 import { CollectionTable } from './CollectionTable.tsx';
@@ -64,6 +65,7 @@ export default function ReceiptsPage() {
     <Page
       title="Encaissements"
       subtitle={data && `Reste à encaisser\u00a0: ${formatMoney(inCents(data.owed))}`}
+      actions={<ExportButton exported={{ list: 'receipts', query: {} }} />}
       footer={
         lines &&
         lines.credits.length > 0 && (

@@ -2,6 +2,7 @@ import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { answering } from '../../../ui-kit/.storybook/answered.tsx';
+import { exporting } from '../testing/exports.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 const meta = {
@@ -21,27 +22,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const asked = (rows: number) => ({
-  export: {
-    id: 3,
-    list: 'contacts',
-    title: 'Contacts',
-    fileName: 'contacts-2026-11-21.csv',
-    format: 'csv',
-    filters: [],
-    state: 'waiting',
-    rows,
-    rowsDone: 0,
-    size: null,
-    creationDate: { timestamp: 1_795_251_600 },
-    endsOn: { timestamp: 1_795_856_400 },
-  },
-});
-
 export const Closed: Story = { name: 'Fermé' };
 export const Long: Story = {
   name: 'Longue liste',
-  beforeEach: answering({ 'POST /export': asked(96_310) }),
+  beforeEach: answering({
+    'POST /export': exporting({ list: 'contacts', title: 'Contacts', rows: 96_310 }),
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Exporter' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel' }));

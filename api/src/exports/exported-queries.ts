@@ -66,6 +66,8 @@ export const exportedQueries: {
     return query;
   },
   invoices: (asked) => whole(parse(invoicesQuery, asked)),
+  receipts: () => ({}),
+  debits: () => ({}),
   messages: (asked) => whole(askedOfMessages(parse(messageQuery, asked))),
   mails: (asked) => whole(askedOfMails(parse(mailQuery, asked))),
   administrators: (asked) => whole(askedOfAdministrators(parse(administratorsQuery, asked))),

@@ -1,3 +1,4 @@
+import type { Walk } from '../shared/walk.ts';
 import type { ChosenDebit, DebitToPrepare } from './choose-debits.ts';
 import type { DebitMandate, InvoiceToDebit, NewDebitMandate } from './debit-mandate.ts';
 import type { Creditor, Debit, DebitBatch, DebitEnding } from './debit.ts';
@@ -42,6 +43,17 @@ export type ReturnedInvoice = Debit &
 
 /** A debit of a batch; `paidCents`: what its credit paid of the invoice. */
 export type BatchDebit = Debit & { readonly paidCents: number; readonly isInvoicePaid: boolean };
+
+/** A debit as a file names it, whatever became of it, with the batch that it is in. */
+export type DebitLine = Debit & {
+  readonly mandateReference: string;
+  /** Its batch was; null: it is in none yet. */
+  readonly preparedAt: Date | null;
+  /** The statement has shown it in a lump sum, whether or not it paid the invoice. */
+  readonly isCredited: boolean;
+  /** What its credit paid of the invoice. */
+  readonly paidCents: number;
+};
 
 export type SealedDebit = Omit<FiledDebit, 'debtor'> & {
   readonly debtor: { readonly name: string; readonly ibanSealed: string };
@@ -114,6 +126,8 @@ export type DebitStore = {
 
   /** Announced, in no batch yet, the next ones first. */
   upcoming(): Promise<readonly Debit[]>;
+  /** Those and all that were handed to the bank, by their days. */
+  walk(): Walk<DebitLine>;
   /** `paidSince`: those of paid invoices came back after it. */
   returnedInvoices(paidSince: Date): Promise<readonly ReturnedInvoice[]>;
 

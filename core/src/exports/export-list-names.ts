@@ -12,6 +12,8 @@ export const exportWords = {
   conventions: { title: 'Conventions', fileName: 'conventions' },
   settlements: { title: 'Règlements', fileName: 'reglements' },
   invoices: { title: 'Factures', fileName: 'factures' },
+  receipts: { title: 'Encaissements', fileName: 'encaissements' },
+  debits: { title: 'Prélèvements', fileName: 'prelevements' },
   messages: { title: 'Messages', fileName: 'messages' },
   mails: { title: 'Mails', fileName: 'mails' },
   administrators: { title: 'Utilisateurs', fileName: 'utilisateurs' },

@@ -9,6 +9,7 @@ import type { ConventionRow } from '../conventions/convention-store.ts';
 import { walkConventions } from '../conventions/list-conventions.ts';
 import { walkCoverageRequests } from '../coverage-requests/list-coverage-requests.ts';
 import type { ListedCoverageRequest } from '../coverage-requests/listed-coverage-request.ts';
+import type { DebitLine } from '../debits/debit-store.ts';
 import type { ListedInvoice } from '../invoices/invoice.ts';
 import { walkInvoices } from '../invoices/list-invoices.ts';
 import { walkMails } from '../mails/list-mails.ts';
@@ -25,11 +26,14 @@ import { planOf } from '../practitioners/plans.ts';
 import { practitionerFields } from '../practitioners/practitioner-fields.ts';
 import type { PractitionerQuery, PractitionerRow } from '../practitioners/practitioner-store.ts';
 import { prospectStatusOf } from '../prospects/prospect-statuses.ts';
+import type { ReceiptLine } from '../receipts/receipt.ts';
 import { auditActions, auditEntities } from '../shared/audit.ts';
 import { labelsOf } from '../shared/fields.ts';
 import { listedName } from '../shared/person-name.ts';
 import { walkSettlements } from '../settlements/list-settlements.ts';
 import type { Settlement } from '../settlements/settlement.ts';
+import { debitColumns } from './debit-columns.ts';
+import { receiptColumns } from './receipt-columns.ts';
 import { requestColumns } from './request-columns.ts';
 import { settlementColumns } from './settlement-columns.ts';
 import type { ExportedSending, SendingsQuery } from '../transmissions/proof-store.ts';
@@ -41,6 +45,8 @@ import { columnsFor, type Column } from './table.ts';
 
 type QueryOf<Walk extends (ports: never, query: never) => unknown> = Parameters<Walk>[1];
 const sending = columnsFor<ExportedSending>();
+/** What a screen without filters is asked. */
+type Unfiltered = Readonly<Record<string, never>>;
 type WithoutActor<Query> = Omit<Query, 'actor'>;
 
 const coverageRequests = exportedList<QueryOf<typeof walkCoverageRequests>['query'], ListedCoverageRequest>({
@@ -219,6 +225,16 @@ export const exportedLists = {
       invoice.moment('Envoyée le', ({ mailedAt }) => mailedAt),
     ],
     walk: (ports, { actor, query }) => walkInvoices(ports, { ...query, actor }),
+  }),
+  receipts: exportedList<Unfiltered, ReceiptLine>({
+    action: 'see-receipts',
+    columns: receiptColumns,
+    walk: ({ stores }) => stores.receipts.walk(),
+  }),
+  debits: exportedList<Unfiltered, DebitLine>({
+    action: 'see-debits',
+    columns: debitColumns,
+    walk: ({ stores }) => stores.debits.walk(),
   }),
   messages: exportedList<QueryOf<typeof walkDeskMessages>, Message>({
     action: 'see-messages',

@@ -1,7 +1,8 @@
 import type { Credit, KnownPayer } from '../reconciliation/expected.ts';
 import type { Reversible } from '../reconciliation/match-reversals.ts';
 import type { OwedInvoice } from './match-receipts.ts';
-import type { InvoicePayment, NewInvoicePayment, Receipt } from './receipt.ts';
+import type { Walk } from '../shared/walk.ts';
+import type { InvoicePayment, NewInvoicePayment, Receipt, ReceiptLine } from './receipt.ts';
 
 /** A statement of our own account; `hash` of its bytes. */
 export type ReceiptFile = {
@@ -40,6 +41,8 @@ export type ReceiptStore = {
   setDismissed(receiptId: number, dismissedAt: Date | null): Promise<boolean>;
   /** Dismissed lately, newest first. */
   dismissed(): Promise<readonly Receipt[]>;
+  /** All credits of our account, oldest first. */
+  walk(): Walk<ReceiptLine>;
   /** Our invoices of which something is open. */
   owed(): Promise<readonly OwedInvoice[]>;
   /** Which of these invoices, by their numbers, are paid or credited. */

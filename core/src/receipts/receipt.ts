@@ -28,6 +28,21 @@ export type Receipt = {
   readonly payerIban: string;
 };
 
+/** A credit as a file names it, whatever became of it, with the statement that it stands in. */
+export type ReceiptLine = Omit<Receipt, 'identity' | 'payerIban'> & {
+  /** What pays invoices. */
+  readonly allocatedCents: number;
+  /** What the bank took back of it, or we gave back. */
+  readonly takenCents: number;
+  /** The day on which the bank took back all of it. */
+  readonly reversedOn: string | null;
+  readonly dismissedAt: Date | null;
+  readonly statement: { readonly id: number; readonly accountEnd: string; readonly readAt: Date };
+  readonly payments: readonly Pick<InvoicePayment, 'invoiceId' | 'practitioner'>[];
+  /** Of the debits that it pays. */
+  readonly batchIds: readonly number[];
+};
+
 /** A credit with what it may pay; null: nothing that we know of. `isTicked`: sure, so that one press confirms it. */
 export type MatchedReceipt = {
   readonly receipt: Receipt;

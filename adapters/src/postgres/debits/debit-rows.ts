@@ -2,6 +2,7 @@ import type { DebitToPrepare } from '@accordent/core/debits/choose-debits.ts';
 import type { DebitMandate, InvoiceToDebit } from '@accordent/core/debits/debit-mandate.ts';
 import type {
   BatchDebit,
+  DebitLine,
   DebitToTell,
   InvoiceToAnnounce,
   ReturnedInvoice,
@@ -16,6 +17,7 @@ import {
 } from '@accordent/core/debits/debit.ts';
 import type { UncreditedDebit } from '@accordent/core/debits/match-collections.ts';
 import type { StandingDebit } from '@accordent/core/debits/match-returns.ts';
+import { asIs, sql } from '../list/sql.ts';
 import { jsonListOf, jsonOf, type Shape } from '../shape.ts';
 
 /** SQL: a debit of this invoice is still waited for on a day; one in a batch that stands longer, while our statement is unread. */
@@ -51,6 +53,10 @@ const IS_LUMP_SUM = `(select coalesce(bool_or(o.undone_at is null or o.refunded_
 /** SQL: a lump sum holds a debit `d`, whether or not it pays the invoice; one that the bank took back holds nothing. */
 const IS_HELD = `(d.receipt_id is not null and ${IS_LUMP_SUM}
   and exists (select from receipts l where l.id = d.receipt_id and l.reversed_on is null))`;
+
+/** SQL: our statement has shown a debit `d`, and not given it back. */
+const IS_CREDITED = `(d.ending is distinct from 'returned'
+  and (exists (select from invoice_payments y where y.debit_id = d.id and y.undone_at is null) or ${IS_HELD}))`;
 
 /** SQL: the day of the last debit of a mandate `m`. */
 export const LAST_USED = `(select max(u.collect_on) from debits u join debit_batches ub on ub.id = u.batch_id
@@ -177,11 +183,27 @@ export const RETURNED_INVOICES = `select ${jsonOf<ReturnedInvoice>({
 })} as record ${FROM_DEBITS} where ${awaitsDecision('$1')}
   order by d.returned_on desc, d.id desc limit 500`;
 
+const PAID_CENTS = `coalesce((select y.cents from invoice_payments y where y.debit_id = d.id and y.undone_at is null), 0)`;
 export const OF_BATCH = `select ${jsonOf<BatchDebit>({
   ...debit,
-  paidCents: `coalesce((select y.cents from invoice_payments y where y.debit_id = d.id and y.undone_at is null), 0)`,
+  paidCents: PAID_CENTS,
   isInvoicePaid: 'i.is_paid',
 })} as record ${FROM_DEBITS} where d.batch_id = $1 order by p.name, d.id`;
+
+/** Announced, or handed to the bank: what was stopped before was none. */
+const OF_LINES = `${FROM_DEBITS} left join debit_batches b on b.id = d.batch_id where d.batch_id is not null or d.ended_at is null`;
+export const lines = {
+  found: sql`${asIs(OF_LINES)}`,
+  ordered: sql`select ${asIs(
+    jsonOf<DebitLine>({
+      ...debit,
+      mandateReference: 'm.reference',
+      preparedAt: 'b.prepared_at',
+      isCredited: IS_CREDITED,
+      paidCents: PAID_CENTS,
+    }),
+  )} as record ${asIs(OF_LINES)} order by d.collect_on, d.id`,
+};
 
 export const FILED = `select ${jsonOf<SealedDebit>({
   id: 'd.id',
@@ -209,8 +231,7 @@ const BATCH = `select ${jsonOf(batch)} as record from debit_batches b cross join
     select count(*)::int as count, coalesce(sum(d.cents), 0)::int as cents,
       count(*) filter (where d.ending = 'returned')::int as returned_count,
       coalesce(sum(d.cents) filter (where d.ending = 'returned'), 0)::int as returned,
-      coalesce(sum(d.cents) filter (where d.ending is distinct from 'returned'
-        and (exists (select from invoice_payments y where y.debit_id = d.id and y.undone_at is null) or ${IS_HELD})), 0)::int as credited
+      coalesce(sum(d.cents) filter (where ${IS_CREDITED}), 0)::int as credited
     from debits d where d.batch_id = b.id) s`;
 export const ONE_BATCH = `${BATCH} where b.id = $1`;
 export const BATCHES_FROM = `${BATCH} where b.cancelled_at is null and b.collect_on >= $1 order by b.collect_on, b.id`;

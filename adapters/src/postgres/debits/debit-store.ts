@@ -2,6 +2,7 @@ import type { DebitToPrepare } from '@accordent/core/debits/choose-debits.ts';
 import type { DebitMandate } from '@accordent/core/debits/debit-mandate.ts';
 import type {
   BatchDebit,
+  DebitLine,
   DebitStore,
   DebitToTell,
   InvoiceToAnnounce,
@@ -15,6 +16,8 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { unlessTaken } from '../database-errors.ts';
 import { jsonRecords } from '../json-records.ts';
+import { walkOf } from '../list/walk.ts';
+import { recordsIn, type JsonRow } from '../shape.ts';
 import { DebitBatches, DebitMandates, Debits } from './debit-model.ts';
 import * as rows from './debit-rows.ts';
 
@@ -114,6 +117,7 @@ export function debitStore(scope: Scope): DebitStore {
     },
 
     upcoming: () => listed<Debit>(rows.UPCOMING),
+    walk: () => walkOf<JsonRow<DebitLine>, DebitLine>(scope, { ...rows.lines, read: recordsIn }),
     returnedInvoices: (paidSince) => listed<ReturnedInvoice>(rows.RETURNED_INVOICES, paidSince),
     uncredited: () => listed<UncreditedDebit>(rows.UNCREDITED),
     standing: (since) => listed<StandingDebit>(rows.STANDING, since),

@@ -1,24 +1,25 @@
 import { invoiceReference, type OwedInvoice } from '@accordent/core/receipts/match-receipts.ts';
-import type { InvoicePayment, Receipt } from '@accordent/core/receipts/receipt.ts';
+import type { InvoicePayment, Receipt, ReceiptLine } from '@accordent/core/receipts/receipt.ts';
 import type { ReceiptStore } from '@accordent/core/receipts/receipt-store.ts';
 import type { Reversible } from '@accordent/core/reconciliation/match-reversals.ts';
 import type { Scope } from '../database.ts';
 import { unlessBeyond } from '../database-errors.ts';
 import { jsonRecords } from '../json-records.ts';
 import { listedNameOf } from '../listed-name.ts';
-import { jsonOf, type Shape } from '../shape.ts';
+import { asIs, sql } from '../list/sql.ts';
+import { walkOf } from '../list/walk.ts';
+import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 import { InvoicePayments, ReceiptFiles, Receipts } from './receipt-model.ts';
 
-const receipt: Shape<Receipt> = {
+const credit: Shape<Omit<Receipt, 'identity' | 'payerIban'>> = {
   id: 'l.id',
-  identity: 'l.identity',
   bookedOn: 'l.booked_on',
   cents: 'l.cents - l.allocated_cents - l.taken_cents',
   wholeCents: 'l.cents',
   label: 'l.label',
   payerName: 'l.payer_name',
-  payerIban: 'l.payer_key',
 };
+const receipt: Shape<Receipt> = { ...credit, identity: 'l.identity', payerIban: 'l.payer_key' };
 const RECEIPT = `select ${jsonOf(receipt)} as record from receipts l`;
 const IS_OPEN =
   'l.allocated_cents + l.taken_cents < l.cents and l.dismissed_at is null and l.reversed_on is null';
@@ -30,6 +31,28 @@ const SINCE = `select ${jsonOf<Reversible<Receipt>>({ ...receipt, reversedOn: 'l
 const DISMISSED = `${RECEIPT} where l.dismissed_at is not null order by l.dismissed_at desc, l.id desc limit 50`;
 const REVERSED = `select ${jsonOf<Receipt & { reversedOn: string }>({ ...receipt, cents: 'l.cents', reversedOn: 'l.reversed_on' })} as record
   from receipts l where l.reversed_on is not null and l.allocated_cents > 0 order by l.reversed_on, l.id`;
+
+const lineOfStatement: Shape<ReceiptLine> = {
+  ...credit,
+  allocatedCents: 'l.allocated_cents',
+  takenCents: 'l.taken_cents',
+  reversedOn: 'l.reversed_on',
+  dismissedAt: 'l.dismissed_at',
+  statement: { id: 'f.id', accountEnd: 'f.account_end', readAt: 'f.created_at' },
+  payments: jsonListOf<ReceiptLine['payments'][number]>(
+    {
+      invoiceId: 'y.invoice_id',
+      practitioner: { id: 'p.id', firstname: 'p.firstname', lastname: 'p.lastname' },
+    },
+    `from invoice_payments y join invoices i on i.id = y.invoice_id join practitioners p on p.id = i.practitioner_id
+      where y.receipt_id = l.id and y.undone_at is null`,
+    'y.id',
+  ),
+  batchIds: `array(select distinct d.batch_id from invoice_payments y join debits d on d.id = y.debit_id
+    where y.receipt_id = l.id and y.undone_at is null order by d.batch_id)`,
+};
+const ALL_LINES = sql`select ${asIs(jsonOf(lineOfStatement))} as record
+  from receipts l join receipt_files f on f.id = l.receipt_file_id order by l.booked_on, l.id`;
 
 /** Not taken back by a credit note. */
 const OWED = `select ${jsonOf<Omit<OwedInvoice, 'reference'>>({
@@ -142,6 +165,13 @@ export function receiptStore(scope: Scope): ReceiptStore {
         : await row.whereNotNull('dismissedAt').patch({ dismissedAt });
       return changed === 1;
     },
+
+    walk: () =>
+      walkOf<JsonRow<ReceiptLine>, ReceiptLine>(scope, {
+        found: sql`from receipts l`,
+        ordered: ALL_LINES,
+        read: recordsIn,
+      }),
 
     owed: async () =>
       (await listed<Omit<OwedInvoice, 'reference'>>(OWED)).map((each) => ({

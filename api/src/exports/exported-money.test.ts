@@ -1,0 +1,127 @@
+import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { someDebits } from '@accordent/adapters/testing/debit-builders.ts';
+import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
+import { batchReference } from '@accordent/core/debits/debit.ts';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { receiptsAnswer } from '../receipts/receipts.schemas.ts';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+import { exportAnswer } from './exports.schemas.ts';
+
+type LoggedIn = Caller & { readonly token: string };
+
+let api: ApiUnderTest;
+let boss: LoggedIn;
+let employee: LoggedIn;
+let adminId: number;
+let invoiceId: number;
+let practitionerId: number;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false, env: SELLER_ENV });
+  const head = await anAdministrator(api, { isSuper: true });
+  adminId = head.id;
+  [boss, employee] = [await api.login(head), await api.login(await anAdministrator(api))];
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ({ id: practitionerId } = await aPractitioner(api));
+  invoiceId = await anInvoice(api, { practitionerId, issuedAt: new Date('2026-10-01T10:00:00Z') });
+});
+
+const fileOf = async (caller: LoggedIn, list: 'receipts' | 'debits') => {
+  const { body } = await caller.post('/admin/api/export', { body: { list, format: 'csv' } });
+  const { id, title, fileName } = exportAnswer.parse(body).export;
+  const file = await fetch(`${api.url}/admin/api/export/${id}/file`, {
+    headers: { Authorization: `Bearer ${caller.token}` },
+  });
+  const text = await file.text();
+  const lines: Record<string, string>[] = parse(text, { delimiter: ';', bom: true, columns: true });
+  return { title, fileName, text, lines };
+};
+
+test('all lines of our statements leave as a file, by their days, for who may see them alone', async () => {
+  const form = new FormData();
+  const statement = [
+    'Date;Libellé;Montant',
+    `06/11/2026;=CMD() ${invoiceId};12,00`,
+    `04/11/2026;VIR FACTURE ${invoiceId} POUR 2 55 08 14 168 025 38;400,00`,
+  ];
+  form.append('file', new Blob([statement.join('\n')]), 'releve.csv');
+  await fetch(`${api.url}/admin/api/receipts/statement`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${boss.token}` },
+    body: form,
+  });
+  const { receipts } = receiptsAnswer.parse((await boss.get('/admin/api/receipts')).body);
+  const { id } = receipts.find(({ label }) => label.includes(`VIR FACTURE ${invoiceId}`))!;
+  await boss.post('/admin/api/receipts/confirm', { body: { receipts: [{ id, invoiceIds: [invoiceId] }] } });
+  const { title, fileName, text, lines } = await fileOf(boss, 'receipts');
+  expect([title, fileName]).toEqual(['Encaissements', 'encaissements-2026-11-21.csv']);
+  const own = lines.filter(({ Ligne }) => Ligne?.includes(String(invoiceId)));
+  expect(own).toMatchObject([
+    {
+      Date: '04/11/2026',
+      Ligne: `VIR FACTURE ${invoiceId} POUR …`,
+      'Montant (€)': '400,00',
+      Statut: 'Rapprochée en partie',
+      'Rapproché (€)': '358,80',
+      'Reste (€)': '41,20',
+      Factures: String(invoiceId),
+      Praticiens: expect.stringMatching(/\S/),
+      'Relevé lu le': expect.stringMatching(/^21\/11\/2026/),
+    },
+    { Ligne: `'=CMD() ${invoiceId}`, Statut: 'À rapprocher', Factures: '' },
+  ]);
+  expect(new Set(own.map(({ Relevé }) => Relevé)).size).toBe(1);
+  const keys = await api.database.scope.knex('receipts').pluck('identity');
+  expect(keys.filter((key) => text.includes(key))).toEqual([]);
+  const refused = await employee.post('/admin/api/export', { body: { list: 'receipts', format: 'csv' } });
+  expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+});
+
+test('announced ones and all that were handed to the bank leave as a file with their batches, for all staff', async () => {
+  const { sent, returned, waiting } = await someDebits(api, { practitionerId, adminId });
+  const linesOf = async () => {
+    const { lines, ...file } = await fileOf(employee, 'debits');
+    const own = [sent, returned, waiting].map(({ invoiceId: of }) => String(of));
+    return { ...file, lines: lines.filter(({ Facture = '' }) => own.includes(Facture)) };
+  };
+  const { title, fileName, text, lines } = await linesOf();
+  expect([title, fileName]).toEqual(['Prélèvements', 'prelevements-2026-11-21.csv']);
+  expect(text).not.toContain('30006');
+  expect(lines).toMatchObject([
+    {
+      'Prélevé le': '16/11/2026',
+      Facture: String(returned.invoiceId),
+      'Montant (€)': '358,80',
+      Statut: 'Rejeté',
+      'Rendu le': '18/11/2026',
+      Motif: 'Provision insuffisante (AM04)',
+      'Prévenu le': expect.stringMatching(/^15\/10\/2026/),
+    },
+    {
+      Facture: String(sent.invoiceId),
+      Statut: 'Crédit attendu',
+      Remise: batchReference(sent.batchId),
+      'Remise préparée le': expect.stringMatching(/^17\/11\/2026/),
+    },
+    { 'Prélevé le': '01/12/2026', Facture: String(waiting.invoiceId), Statut: 'À venir', Remise: '' },
+  ]);
+  await boss.post(`/admin/api/debits/collection/${sent.receiptId}`);
+  await boss.post(`/admin/api/debit/${waiting.debitId}/stop`);
+  const later = (await linesOf()).lines;
+  expect(later.map((line) => [line['Statut'], line['Réglé par ce prélèvement (€)']])).toEqual([
+    ['Rejeté', '0,00'],
+    ['Crédité', '358,80'],
+  ]);
+  const { lines: received } = await fileOf(boss, 'receipts');
+  expect(received.find(({ Ligne }) => Ligne?.includes(batchReference(sent.batchId)))).toMatchObject({
+    'Remises de prélèvements': batchReference(sent.batchId),
+    Factures: String(sent.invoiceId),
+    Statut: 'Rapprochée',
+    'Fin du n° de compte': '2606',
+  });
+});
