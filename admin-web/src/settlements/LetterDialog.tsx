@@ -23,16 +23,18 @@ import {
 export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose: () => void }) {
   const { data, error, mutate } = useLetter(item.id);
   const changed = useSettlementsChanged();
-  const [typed, setTyped] = useState<{ to?: string | undefined; text?: string | undefined }>({});
+  const [typedTo, setTypedTo] = useState<string | null>(null);
+  /** With the sum that it was written for: what is read again meanwhile may name another. */
+  const [typed, setTyped] = useState<{ text: string; owed: number | undefined } | null>(null);
   const [number, setNumber] = useState('');
   const { keyOf } = useWishKeys();
   const letter = data?.letter;
-  const to = typed.to ?? letter?.to ?? '';
-  const text = typed.text ?? letter?.text ?? '';
+  const to = typedTo ?? letter?.to ?? '';
+  const { text = '', owed } = typed ?? letter ?? {};
   const writeSeen = () => {
-    const wish = { to, text, number, amount: letter?.owed };
+    const wish = { to, text, number, amount: owed };
     return readAnewIfStale(writeLetter(item, wish, keyOf(wish)), () => {
-      setTyped({ ...typed, text: undefined });
+      setTyped(null);
       return Promise.all([mutate(), changed()]);
     });
   };
@@ -59,7 +61,7 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
               maxLength={textLimits.payerLetter.to}
               value={to}
               disabled={isBusy || !letter}
-              onChange={(event) => setTyped({ ...typed, to: event.target.value })}
+              onChange={(event) => setTypedTo(event.target.value)}
             />
           </FormField>
           <FormField label="Texte" isRequired>
@@ -68,7 +70,7 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
               maxLength={textLimits.payerLetter.text}
               value={text}
               disabled={isBusy || !letter}
-              onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+              onChange={(event) => setTyped({ text: event.target.value, owed })}
             />
           </FormField>
           <FormField label="N° de l’envoi recommandé" isOptional>

@@ -25,13 +25,14 @@ import {
 export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: () => void }) {
   const { data, error, mutate } = useClaim(item.id);
   const changed = useSettlementsChanged();
-  const [typed, setTyped] = useState<string | null>(null);
+  /** With the sum that it was written for: what is read again meanwhile may name another. */
+  const [typed, setTyped] = useState<{ text: string; gap: number | undefined } | null>(null);
   const { keyOf } = useWishKeys();
   const claim = data?.claim;
-  const text = typed ?? claim?.text ?? '';
-  const amount = formatMoney(inCents(claim?.gap ?? item.gap));
+  const { text = '', gap } = typed ?? claim ?? {};
+  const amount = formatMoney(inCents(gap ?? item.gap));
   const claimSeen = () => {
-    const wish = { text, amount: claim?.gap };
+    const wish = { text, amount: gap };
     return readAnewIfStale(claimDifference(item.id, wish, keyOf(wish)), () => {
       setTyped(null);
       return Promise.all([mutate(), changed()]);
@@ -65,7 +66,7 @@ export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: 
               maxLength={textLimits.claim}
               value={text}
               disabled={isBusy || !claim}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => setTyped({ text: event.target.value, gap })}
             />
           </FormField>
         </FormFields>

@@ -60,12 +60,14 @@ export const Opened: Story = {
   },
 };
 let sent: object[] = [];
+let hasChanged = false;
 /** Its sum changes while it is read: the first press is refused, and what is read then is another. */
 const changing = (path: string, first: object, later: object) => {
   sent = [];
+  hasChanged = false;
   return answering({
     ...answers,
-    [`GET ${path}`]: () => (sent.length === 0 ? first : later),
+    [`GET ${path}`]: () => (hasChanged || sent.length > 0 ? later : first),
     [`POST ${path}`]: async (request: Request) => {
       sent.push((await request.json()) as object);
       return sent.length === 1 ? { status: 409, code: 'stale' } : { status: 500 };
@@ -96,6 +98,38 @@ export const ClaimChanged: Story = {
     );
   },
 };
+/** It is read again by itself, as when one comes back to the window. */
+const readAgain = () => {
+  hasChanged = true;
+  window.dispatchEvent(new Event('online'));
+};
+export const ClaimReadAgain: Story = {
+  name: 'Différence relue pendant que son texte est changé : elle part avec la somme du texte, ou pas',
+  beforeEach: () => {
+    const { claim } = answers['GET /bill/96/claim'];
+    const text = 'Vous avez réglé 765,80\u00a0€.';
+    return changing(
+      '/bill/96/claim',
+      { claim },
+      { claim: { ...claim, to: 'autre@reseau.example', gap: 46.6, text } },
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'KERVELLA Hélène' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Réclamer 96,60\u00a0€' }));
+    const text = await screen.findByDisplayValue(/715,80/);
+    await userEvent.type(text, ' Merci');
+    readAgain();
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByText(/autre@reseau/);
+    await userEvent.type(text, '.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Réclamer 96,60\u00a0€' }));
+    await expect(await dialog.findByText(/La somme a changé entre-temps/)).toBeVisible();
+    await expect(sent).toMatchObject([{ amount: 96.6, text: expect.stringMatching(/715,80.* Merci\.$/) }]);
+    await expect(dialog.getByRole('button', { name: 'Réclamer 46,60\u00a0€' })).toBeEnabled();
+    await expect(text).toHaveValue('Vous avez réglé 765,80\u00a0€.');
+  },
+};
 export const LetterChanged: Story = {
   name: 'Lettre recommandée dont la somme a changé',
   beforeEach: () => {
@@ -113,6 +147,27 @@ export const LetterChanged: Story = {
     await expect(screen.getByDisplayValue(/PARIS CEDEX/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Préparer la lettre' }));
     await waitFor(() => expect(sent).toMatchObject([{ amount: 812.4 }, { amount: 312.4 }]));
+  },
+};
+export const LetterReadAgain: Story = {
+  name: 'Lettre recommandée relue pendant que son texte est changé',
+  beforeEach: () => {
+    const { letter } = answers['GET /bill/2/letter'];
+    const later = { letter: { ...letter, owed: 312.4, text: 'Il reste dû 312,40\u00a0€.' } };
+    return changing('/bill/2/letter', { letter }, later);
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'LOUVECIENNE Achille' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Préparer une lettre recommandée' }));
+    const text = await screen.findByDisplayValue(/régler 812,40/);
+    await userEvent.type(text, ' Merci');
+    readAgain();
+    await screen.findByText(/doit 312,40/);
+    await userEvent.type(text, '.');
+    await userEvent.click(screen.getByRole('button', { name: 'Préparer la lettre' }));
+    await expect(await screen.findByText(/La somme a changé entre-temps/)).toBeVisible();
+    await expect(sent).toMatchObject([{ amount: 812.4, text: expect.stringMatching(/812,40.* Merci\.$/) }]);
+    await expect(text).toHaveValue('Il reste dû 312,40\u00a0€.');
   },
 };
 export const Letter: Story = {
