@@ -1,3 +1,4 @@
+import { auditKinds } from '@accordent/api/client/audit-kinds.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
@@ -55,7 +56,8 @@ export const ByKind: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Type de fiche' }));
     const kinds = within(await screen.findByRole('radiogroup', { name: 'Type de fiche' }));
-    await expect(kinds.getAllByRole('radio')).toHaveLength(36);
+    const shown = kinds.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent);
+    await expect(shown).toEqual(auditKinds.map(({ label }) => label));
     await userEvent.click(kinds.getByRole('radio', { name: 'Encaissement' }));
     await expect(await canvas.findByRole('button', { name: /^Type de fiche/ })).toHaveTextContent(
       'Encaissement',
