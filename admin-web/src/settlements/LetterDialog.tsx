@@ -47,6 +47,7 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
       confirmLabel="Préparer la lettre"
       doing="Préparation de la lettre…"
       done={(enclosed) => doneOf(letter?.enclosed ?? [], enclosed)}
+      canConfirm={letter !== undefined}
       refusalOf={refusalOfText}
       act={writeSeen}
       onClose={onClose}

@@ -52,6 +52,7 @@ export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: 
       confirmLabel={claim?.to === '' ? 'Noter la réclamation' : `Réclamer ${amount}`}
       doing="Envoi de la réclamation…"
       done={claim?.to === '' ? 'Réclamation notée.' : 'Réclamation envoyée.'}
+      canConfirm={claim !== undefined}
       refusalOf={refusalOfText}
       act={claimSeen}
       onClose={onClose}

@@ -170,6 +170,25 @@ export const LetterReadAgain: Story = {
     await expect(text).toHaveValue('Il reste dû 312,40\u00a0€.');
   },
 };
+export const TextOnItsWay: Story = {
+  name: 'Rien n’est confirmé avant que le texte soit là',
+  beforeEach: answering({
+    ...answers,
+    'GET /bill/2/letter': 'never',
+    'GET /bill/96/claim': { status: 500 },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'KERVELLA Hélène' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Réclamer 96,60\u00a0€' }));
+    await screen.findByText(/Une erreur inattendue/);
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(dialog.getByRole('button', { name: 'Réclamer 96,60\u00a0€' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'LOUVECIENNE Achille' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Préparer une lettre recommandée' }));
+    await expect(await screen.findByRole('button', { name: 'Préparer la lettre' })).toBeDisabled();
+  },
+};
 export const Letter: Story = {
   name: 'Lettre recommandée',
   beforeEach: full,
