@@ -1,4 +1,4 @@
-import type { AnswerItem } from '@accordent/api/answers/answers.schemas.ts';
+import type { AnswerItem, LetterReading } from '@accordent/api/answers/answers.schemas.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -36,6 +36,8 @@ const confirmed = fn();
 /** Calls that a letter was taken in by, and whether their answers are lost. */
 let taken: Request[] = [];
 let isCut = false;
+/** What is read of the letter of M. Faure, once the story says so. */
+let reading = Promise.withResolvers<{ reading: LetterReading }>();
 
 const upload = { uploadId: '00000000-0000-4000-8000-000000000001' };
 const platformAnswer = { number: '', file: { ...upload, name: 'capture.png' }, withoutMandate: '' };
@@ -77,6 +79,7 @@ const meta = {
     confirmed.mockClear();
     taken = [];
     isCut = false;
+    reading = Promise.withResolvers();
     waiting = [aWaiting(5, 'Mme Roche'), aWaiting(6, 'M. Faure')];
     return answering({
       [`GET /dfc/${id}/answers`]: () => ({ waiting, confirmed: [] }),
@@ -84,6 +87,7 @@ const meta = {
         confirmed(request);
         return { status: 409, code: 'answer_settled' };
       },
+      'GET /answer/6/reading': reading.promise,
       'POST /answer/6/dismissal': () => {
         waiting = waiting.filter((one) => one.id !== 6);
         return { dfc: record };
@@ -217,5 +221,55 @@ export const PlatformOfLostAnswer: Story = {
     again.onClick();
     await waitFor(() => expect(canvas.queryByText(/a changé/)).toBeNull());
     await isOneCall();
+  },
+};
+
+const letter = { name: 'Lettre.pdf', mime: 'application/pdf', size: 84.2 };
+const found = <Value,>(value: Value) => ({ value, why: 'Tableau des actes', places: [] });
+const isRead = () =>
+  reading.resolve({
+    reading: {
+      decision: found('agreement' as const),
+      granted: found(213.4),
+      validFrom: null,
+      validUntil: null,
+      number: found('CB-2026-447108'),
+      conditions: [],
+      lines: [{ code: found('HBLD734'), tooth: found('26'), asked: found(478), granted: found(213.4) }],
+    },
+  });
+
+export const TotalBeforeActs: Story = {
+  name: 'Un total saisi reste celui qui part, même si des actes sont lus ensuite',
+  play: async ({ canvas }) => {
+    waiting = [{ ...aWaiting(6, 'M. Faure'), letter }];
+    canvas.getByText('Relire').click();
+    await canvas.findByText('Lecture de la lettre…');
+    await decide(canvas);
+    isRead();
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: /dossier/ })).toHaveValue('CB-2026-447108'),
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Total accordé' })).toHaveValue('612,00');
+    await userEvent.click(canvas.getByRole('button', { name: /^Enregistrer/ }));
+    await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
+    const [sent] = confirmed.mock.calls[0] as [Request];
+    await expect(await sent.json()).toMatchObject({ granted: '612,00', lines: [] });
+  },
+};
+
+export const ActsTaken: Story = {
+  name: 'Entrée dans un acte lu prend les actes',
+  play: async ({ canvas }) => {
+    waiting = [{ ...aWaiting(6, 'M. Faure'), letter }];
+    canvas.getByText('Relire').click();
+    isRead();
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Accordé, acte 1' }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Accord' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Enregistrer/ }));
+    await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
+    const [sent] = confirmed.mock.calls[0] as [Request];
+    await expect(await sent.json()).toMatchObject({ granted: '', lines: [{ code: 'HBLD734' }] });
   },
 };

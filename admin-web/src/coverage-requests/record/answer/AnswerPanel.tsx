@@ -183,7 +183,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
               )}
               {faults['lines'] && <span role="alert">{faults['lines']}</span>}
               {!isAmountTaken && (lines || fields.granted !== '') && (
-                <Button size="small" onClick={() => (lines ? setLines(lines) : take('granted'))}>
+                <Button size="small" onClick={() => take('granted')}>
                   {lines ? 'Prendre ces montants' : 'Prendre ce montant'}
                 </Button>
               )}

@@ -139,7 +139,9 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   const fields: AnswerFields = { ...EMPTY, ...read, ...told, ...draft.fields, source };
   const proposedLines =
     reading && reading.lines.length > 0 ? linesRead(reading) : linesOf(waiting?.lines ?? before?.lines ?? []);
-  const lines = draft.lines === undefined ? (proposedLines.length > 0 ? proposedLines : null) : draft.lines;
+  // A total that was typed or taken stays one, whatever is read afterwards.
+  const proposesLines = draft.fields.granted === undefined && proposedLines.length > 0;
+  const lines = draft.lines === undefined ? (proposesLines ? proposedLines : null) : draft.lines;
 
   const markOf = (field: AnswerField): Mark =>
     draft.fields[field] !== undefined
@@ -247,7 +249,8 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
         ? () => setDraft((current) => ({ ...current, fields: textsOf(kept) }))
         : null,
     set,
-    take: (field: AnswerField) => set(field, fields[field]),
+    take: (field: AnswerField) =>
+      field === 'granted' && lines ? setLines(lines) : set(field, fields[field]),
     setLines,
     faults,
     setFaults,
