@@ -153,7 +153,9 @@ export const AnsweringKept: Story = {
   play: async () => {
     const panel = within(await screen.findByRole('form', { name: /Réponse/ }));
     await userEvent.click(panel.getByRole('button', { name: 'Refus' }));
-    await userEvent.click(panel.getByRole('button', { name: /^Enregistrer/ }));
+    const confirm = panel.getByRole('button', { name: /^Enregistrer/ });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
     await waitFor(() => expect(currentToasts().at(-1)?.message).toMatch(/: Refus, gardée/));
   },
 };

@@ -3,7 +3,7 @@ import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { answering, at } from '../../../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, drawn } from '../../../../../ui-kit/.storybook/answered.tsx';
 import { aRecord } from '../../../testing/records.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -33,6 +33,8 @@ const aWaiting = (answerId: number, who: string): AnswerItem => ({
 /** What the server holds, which others change meanwhile. */
 let waiting: readonly AnswerItem[] = [];
 const confirmed = fn();
+/** How the answers are read instead: late, or not at all. */
+let instead: object | null = null;
 /** Calls that a letter was taken in by, and whether their answers are lost. */
 let taken: Request[] = [];
 let isCut = false;
@@ -79,10 +81,11 @@ const meta = {
     confirmed.mockClear();
     taken = [];
     isCut = false;
+    instead = null;
     reading = Promise.withResolvers();
     waiting = [aWaiting(5, 'Mme Roche'), aWaiting(6, 'M. Faure')];
     return answering({
-      [`GET /dfc/${id}/answers`]: () => ({ waiting, confirmed: [] }),
+      [`GET /dfc/${id}/answers`]: () => instead ?? { waiting, confirmed: [] },
       [`POST /dfc/${id}/answers`]: (request: Request) => {
         confirmed(request);
         return { status: 409, code: 'answer_settled' };
@@ -271,5 +274,57 @@ export const ActsTaken: Story = {
     await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
     const [sent] = confirmed.mock.calls[0] as [Request];
     await expect(await sent.json()).toMatchObject({ granted: '', lines: [{ code: 'HBLD734' }] });
+  },
+};
+
+/** Refused, and pressed: nothing leaves. */
+const isHeldUp = async (canvas: Canvas) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Refus' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await drawn();
+  await expect(confirmed).not.toHaveBeenCalled();
+  await expect(canvas.getByRole('button', { name: /^Enregistrer/ })).toBeDisabled();
+};
+const isRefused = async (canvas: Canvas) => {
+  await canvas.findByText(/M\. Faure/);
+  await userEvent.click(canvas.getByRole('button', { name: /^Enregistrer/ }));
+  await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
+  const [sent] = confirmed.mock.calls[0] as [Request];
+  await expect(await sent.json()).toMatchObject({
+    decision: 'refusal',
+    source: 'mail',
+    receivedId: 6,
+    lastAnswerId: null,
+  });
+};
+
+let late = Promise.withResolvers<object>();
+export const Early: Story = {
+  name: 'Rien ne part avant que l’on sache ce qui attend',
+  beforeEach: () => {
+    late = Promise.withResolvers();
+    instead = late.promise;
+  },
+  play: async ({ canvas }) => {
+    await isHeldUp(canvas);
+    await expect(canvas.getByText('Recherche d’une réponse…')).toBeVisible();
+    late.resolve({ waiting, confirmed: [] });
+    await isRefused(canvas);
+  },
+};
+
+export const NotRead: Story = {
+  name: 'Ce qui attend ne se charge pas\u00a0: on le dit, et on réessaie',
+  beforeEach: () => {
+    instead = { status: 500 };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Les réponses ne se chargent pas')).toBeVisible();
+    await isHeldUp(canvas);
+    await expect(canvas.queryByText('Recherche d’une réponse…')).toBeNull();
+    instead = null;
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
+    await isRefused(canvas);
+    await expect(canvas.queryByText('Les réponses ne se chargent pas')).toBeNull();
   },
 };

@@ -15,7 +15,7 @@ export function missingOf({ fields, lines, isDecided, isAmountTaken }: Answering
 
 /** What is on its way, what is still missing, or the status that it leads to. */
 export function AnswerFollows({
-  answer: { to, taking, isLoading, letter },
+  answer: { to, taking, isLoading, isKnown, letter },
   missing,
 }: {
   answer: Answering;
@@ -24,6 +24,7 @@ export function AnswerFollows({
   // Here nothing moves when it ends.
   if (isLoading) return letter ? 'Lecture de la lettre…' : 'Recherche d’une réponse…';
   if (missing) return missing;
+  if (!isKnown) return null;
   if (taking === 'keeps-agreement') return 'L’accord reste, sans prolongation';
   if (taking === 'kept') return 'Gardée, sans changer le statut';
   if (to === null) return null;

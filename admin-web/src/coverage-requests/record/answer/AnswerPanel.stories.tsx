@@ -35,6 +35,8 @@ const empty: AnswerFields = {
 
 const anAnswering = (part: Partial<Answering> = {}): Answering => ({
   isLoading: false,
+  isKnown: true,
+  failure: null,
   waiting: null,
   confirmed: [],
   fields: empty,

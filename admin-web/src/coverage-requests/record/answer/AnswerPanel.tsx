@@ -94,7 +94,8 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
       act={{
         label: 'Enregistrer',
         keys: 'Ctrl Entrée',
-        isBlocked: blocked !== null || missing !== null || answer.upload?.state === 'sending',
+        isBlocked:
+          blocked !== null || missing !== null || !answer.isKnown || answer.upload?.state === 'sending',
       }}
       isBusy={isBusy}
       isLoading={answer.isLoading}
@@ -102,6 +103,20 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
       onClose={onClose}
     >
       <div data-look="stack gap-14" onPaste={onPaste}>
+        {answer.failure && (
+          <Banner
+            tone="danger"
+            title="Les réponses ne se chargent pas"
+            announce="alert"
+            action={
+              <Button size="small" isBusy={answer.failure.isRetrying} onClick={answer.failure.onRetry}>
+                Réessayer
+              </Button>
+            }
+          >
+            {answer.failure.message}
+          </Banner>
+        )}
         {blocked && <Banner tone="warning">{blocked}</Banner>}
         {answer.isDropped && (
           <Banner

@@ -7,6 +7,7 @@ import {
   type AnswerSource,
 } from '@accordent/api/client/answers.ts';
 import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { useUpload } from '@accordent/api/client/use-upload.ts';
 import { isUnreachable } from '@accordent/api/client/use-when-reachable.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
@@ -76,6 +77,7 @@ type Options = {
 export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   const { id, statusId, hasLeft, end } = record;
   const answers = useAnswers(isOpen ? id : null);
+  const failure = useFetchFailure(answers);
   const waiting = answers.data?.waiting.at(-1) ?? null;
   const letter = waiting?.letter ?? null;
   const isPdf = letter?.mime === 'application/pdf';
@@ -174,19 +176,16 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
       receivedId: waitingId,
       withoutMandate: draft.withoutMandate,
     });
-    if (!answer) return;
+    // Before it is known what waits, how it came is a guess.
+    if (!answer || !answers.data) return;
+    const lastId = answers.data.confirmed[0]?.id ?? null;
     const kept = movesNothing(taking) ? `${decisions[answer.decision]}, gardée` : null;
     await onConfirmed(async (keyOf) => {
       const key = keyOf('answer', answer);
       const seen = lastSeen.current;
-      if (answers.data && !seen.has(key)) seen.set(key, answers.data.confirmed[0]?.id ?? null);
+      if (!seen.has(key)) seen.set(key, lastId);
       try {
-        const lastAnswerId = seen.get(key);
-        const done = await confirmAnswer(
-          id,
-          { ...answer, ...(lastAnswerId !== undefined && { lastAnswerId }) },
-          key,
-        );
+        const done = await confirmAnswer(id, { ...answer, lastAnswerId: seen.get(key) ?? null }, key);
         setKept(NO_DRAFT);
         forgetDraft(draftKey(id));
         setFaults({});
@@ -232,7 +231,11 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   }
 
   return {
-    isLoading: isOpen && (!answers.data || letterRead.isLoading),
+    isLoading: isOpen && (isKnown ? letterRead.isLoading : failure === null),
+    /** What waits is known: nothing is confirmed before. */
+    isKnown,
+    /** Why it is not. */
+    failure: isKnown ? null : failure,
     waiting,
     confirmed: answers.data?.confirmed ?? [],
     fields,
