@@ -213,9 +213,18 @@ test('an insurer that was put right since the sending is not reminded of what it
   expect(byHand({ lines: [sentTo(8)] })).toBe('reminder_not_sent');
 });
 
-test('what left to its mutual is reminded of where its group has said since how it is sent', () => {
-  const toMutual = line({ ...sent, facts: { ...sent.facts, recipient: { kind: 'mutual', id: 3 } } });
+test('what left to its mutual is reminded of where its group has said since how it is sent, to whoever has it', () => {
+  const recipient = { kind: 'mutual', id: 3 } as const;
+  const toMutual = line({ ...sent, facts: { to: 'pec@loire.example', number: 'CB-12', recipient } });
   const mutual = { id: 3, name: 'Orélia Loire' };
-  expect(chase({ mutual, lines: [toMutual] })?.nextOn).toBe('2026-11-19');
+  const playbook = playbookOf({ mutual: null, mutualGroup: group() });
+  const byHand = (...lines: readonly ChaseLine[]) =>
+    reminderByHand(facts({ mutual, lines }), playbook, at('2026-11-13'));
+  const reached = { insurer: { kind: 'mutual', ...mutual }, to: 'pec@loire.example', number: 'CB-12' };
+  expect(chase({ mutual, lines: [toMutual] })).toMatchObject({ nextOn: '2026-11-19', ...reached });
+  expect(byHand(toMutual)).toEqual(reached);
   expect(chase({ mutual: { ...mutual, id: 4 }, lines: [toMutual] })).toBeNull();
+  // On a platform, by the post: nothing says by which mail it is reached.
+  expect(chase({ mutual, lines: [{ ...toMutual, way: 'link' }] })).toBeNull();
+  expect(byHand({ ...toMutual, way: 'link' })).toBe('reminder_unreachable');
 });

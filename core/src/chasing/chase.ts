@@ -81,7 +81,7 @@ export function chaseOf(facts: ChaseFacts, playbook: Playbook | null): Chase | n
   if (terms?.mailReminders !== 'Oui') return null;
   const sent = sentAwaited(facts);
   if (!sent || !playbook || !wentToInsurer(facts, sent)) return null;
-  const reached = reachedBy(playbook, sent);
+  const reached = reachedBy(facts, playbook, sent);
   if (!reached) return null;
   const mails = mailsSince(facts, sent);
   const every = Number(terms.nextReminder) || USUAL_NEXT;
@@ -116,7 +116,7 @@ export function reminderByHand(
   if (facts.held) return 'reminder_held';
   const last = mailsSince(facts, sent).at(-1);
   if (last && parisDay(last.at) === parisDay(now)) return 'reminded_today';
-  return (playbook && reachedBy(playbook, sent)) ?? 'reminder_unreachable';
+  return (playbook && reachedBy(facts, playbook, sent)) ?? 'reminder_unreachable';
 }
 
 /**
@@ -128,11 +128,23 @@ function wentToInsurer({ mutual, mutualGroup }: ChaseFacts, { facts }: ChaseLine
   return !known || known.id === (known.kind === 'mutual' ? mutual : mutualGroup)?.id;
 }
 
-/** At the address of the protocol, whatever it was sent by; else where its mail went. */
-function reachedBy(playbook: Playbook, { way, facts }: ChaseLine): Reached | null {
-  const to = placesOf(playbook).mail || (way === 'mail' ? (facts?.to ?? '') : '');
-  if (!playbook.sending || !isEmail(to)) return null;
-  return { insurer: playbook.sending.from, to, number: facts?.number ?? '' };
+/**
+ * At the address of the protocol, whatever it was sent by; else where its mail went. The protocol of another insurer than
+ * the one that has it tells no address of the latter.
+ */
+function reachedBy(
+  { mutual, mutualGroup }: ChaseFacts,
+  playbook: Playbook,
+  { way, facts }: ChaseLine,
+): Reached | null {
+  if (!playbook.sending) return null;
+  const { from } = playbook.sending;
+  const { kind, id } = facts?.recipient ?? from;
+  const isOfProtocol = kind === from.kind && id === from.id;
+  const named = kind === 'mutual' ? mutual : mutualGroup;
+  const insurer = isOfProtocol || !named ? from : { kind, ...named };
+  const to = (isOfProtocol && placesOf(playbook).mail) || (way === 'mail' ? (facts?.to ?? '') : '');
+  return isEmail(to) ? { insurer, to, number: facts?.number ?? '' } : null;
 }
 
 /** Whether a mail still reminds of it by itself: as long, nobody of the staff has to. */
