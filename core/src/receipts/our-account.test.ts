@@ -18,6 +18,8 @@ const isRefused = (account: string, iban = OURS): boolean => {
 test.each([
   ['our IBAN', 'FR1420041010050500013M02606', false],
   ['another IBAN', 'FR7630006000011234567890189', true],
+  ['our IBAN beside its bank', '20041 FR1420041010050500013M02606', false],
+  ['another IBAN beside its bank', '30006 FR7630006000011234567890189', true],
   ['our bank, branch and account', '20041 01005 0500013M026', false],
   ['another account of our branch', '20041 01005 0500013M027', true],
   ['our account, without its zero', '20041 500013M026', false],

@@ -21,11 +21,12 @@ export function refuseOtherAccount(
     });
 }
 
-/** An IBAN is the same or another's; else its last part is a number that stands in ours, with or without its zeros. */
+/** An IBAN, also beside its bank, is the same or another's; else the last part is a number in ours, with or without its zeros. */
 function mayBe(account: string, own: string): boolean {
-  const plain = normaliseIdentifier(account);
-  if (IBAN.test(plain)) return plain === own;
-  const number = normaliseIdentifier(account.trim().split(/\s+/).at(-1) ?? '').replace(/^0+/, '');
+  const last = normaliseIdentifier(account.trim().split(/\s+/).at(-1) ?? '');
+  const iban = [normaliseIdentifier(account), last].find((each) => IBAN.test(each));
+  if (iban !== undefined) return iban === own;
+  const number = last.replace(/^0+/, '');
   return !NUMBER.test(number) || own.slice(4).includes(number);
 }
 
