@@ -110,6 +110,34 @@ export const CreditedPaidOtherwise: Story = {
     await waitFor(() => expect(currentToasts()[0]?.message).toMatch(/étaient déjà payées.: la ligne reste/));
   },
 };
+export const OtherAccounts: Story = {
+  name: 'Relevé de plusieurs comptes lu',
+  beforeEach: answering({
+    'GET /receipts': someReceipts,
+    'POST /receipts/statement': {
+      file: {
+        linesRead: 8,
+        linesKept: 8,
+        from: '2026-11-01',
+        to: '2026-11-23',
+        accountEnd: '4417',
+        isKnown: false,
+        otherAccounts: 2,
+        debitsReturned: 1,
+        returnsUnknown: 0,
+      },
+      question: null,
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Sans facture reconnue, 2');
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(input, new File(['04'], 'releves.ofx', { type: 'application/x-ofx' }));
+    await expect(
+      await canvas.findByText(/8 gardées\. 2\sautres comptes de ce fichier laissés de côté\. 1\sprélèvement/),
+    ).toBeVisible();
+  },
+};
 export const Undoing: Story = {
   name: 'Paiement à annuler',
   beforeEach: full,

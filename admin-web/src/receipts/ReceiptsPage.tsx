@@ -84,6 +84,7 @@ export default function ReceiptsPage() {
       {read && (
         <Banner tone="info">
           {readFileWords(read)}
+          {otherAccountWords(read)}
           {returnedWords(read)}
         </Banner>
       )}
@@ -162,6 +163,13 @@ export default function ReceiptsPage() {
       )}
     </Page>
   );
+}
+
+function otherAccountWords({ otherAccounts = 0 }: ReadFile): string {
+  if (otherAccounts === 0) return '';
+  return otherAccounts === 1
+    ? ' 1\u00a0autre compte de ce fichier laissé de côté.'
+    : ` ${otherAccounts}\u00a0autres comptes de ce fichier laissés de côté.`;
 }
 
 function returnedWords({ debitsReturned = 0 }: ReadFile): string {

@@ -47,7 +47,8 @@ export const moneyFileAnswer = z.object({
       to: z.string(),
       accountEnd: z.string(),
       isKnown: z.boolean(),
-      /** Of our own account: debits that the bank gave back, and lines that say so without saying of which. */
+      /** Of our own account: other accounts of the file, debits that the bank gave back, and lines that say so without saying of which. */
+      otherAccounts: z.int().optional(),
       debitsReturned: z.int().optional(),
       returnsUnknown: z.int().optional(),
     })

@@ -10,11 +10,16 @@ import type { Ports } from '../shared/ports.ts';
 import type { ColumnQuestion, Columns } from '../statements/columns.ts';
 import { creditsOf, linesOfFile } from '../statements/line-identity.ts';
 import { readStatement } from '../statements/read-statement.ts';
+import { refusedStatement } from '../statements/statement-fault.ts';
 import type { StatementColumn } from '../statements/table-statement.ts';
-import { refuseOtherAccount } from './our-account.ts';
+import { ofOurAccount } from './our-account.ts';
 
-/** `debitsReturned`: debits that the bank gave back; `returnsUnknown`: lines that say so without saying of which. */
+/**
+ * `otherAccounts`: accounts of the file that are not ours, whose lines are left aside. `debitsReturned`: debits that the
+ * bank gave back; `returnsUnknown`: lines that say so without saying of which.
+ */
 export type ImportedReceipts = ImportedFile & {
+  readonly otherAccounts: number;
   readonly debitsReturned: number;
   readonly returnsUnknown: number;
 };
@@ -22,7 +27,7 @@ export type ImportedReceipts = ImportedFile & {
 /**
  * Keeps all credits of a statement of our own account, whether or not they pay something that we know of; the same file,
  * or another that overlaps it, adds no line twice. Gives the question instead where the columns of a table must be
- * chosen. Throws what readStatement() and refuseOtherAccount() throw; then nothing is written.
+ * chosen. Throws what readStatement() and ofOurAccount() throw; then nothing is written.
  */
 export async function importReceipts(
   ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'bankFiles' | 'billing'>,
@@ -45,8 +50,10 @@ export async function importReceipts(
     today: parisDay(ports.clock.now()),
   });
   if ('question' in read) return read;
-  refuseOtherAccount(read.statements, { iban: ports.billing.seller?.iban ?? '' });
-  const lines = linesOfFile(read.statements).map((line) => ({
+  const statements = ofOurAccount(read.statements, { iban: ports.billing.seller?.iban ?? '' });
+  if (!statements.some((statement) => statement.lines.length > 0))
+    throw refusedStatement({ fault: 'no-lines', format: read.format });
+  const lines = linesOfFile(statements).map((line) => ({
     ...line,
     identity: hash(line.identity),
     payerIban: line.payerIban === '' ? '' : hash(`payer ${normaliseIdentifier(line.payerIban)}`),
@@ -59,7 +66,7 @@ export async function importReceipts(
     const file = await stores.receipts.addFile({
       format: read.format,
       hash: read.hash,
-      accountEnd: endOf(read),
+      accountEnd: endOf({ statements }),
       linesRead: lines.length,
       headings: headingsKey(ports, read.header),
       columns: columns as Readonly<Record<string, string>> | null,
@@ -88,8 +95,11 @@ export async function importReceipts(
       linesKept: credits.length,
       from: days[0]!,
       to: days.at(-1)!,
-      accountEnd: endOf(read),
+      accountEnd: endOf({ statements }),
       isKnown: file.isKnown,
+      otherAccounts: new Set(
+        read.statements.filter((each) => !statements.includes(each)).map(({ account }) => account),
+      ).size,
       debitsReturned: returns.returned,
       returnsUnknown: returns.unknown,
     };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { refuseOtherAccount } from './our-account.ts';
+import { ofOurAccount } from './our-account.ts';
 
 const OURS = 'FR14 2004 1010 0505 0001 3M02 606';
 const isRefused = (account: string, iban = OURS): boolean => {
   try {
-    refuseOtherAccount([{ account: 'FR1420041010050500013M02606' }, { account }], { iban });
+    ofOurAccount([{ account }], { iban });
     return false;
   } catch (error) {
     expect(error).toMatchObject({
@@ -33,4 +33,9 @@ test.each([
 
 test('while our own account is not known, none is another', () => {
   expect(isRefused('FR7630006000011234567890189', '')).toBe(false);
+});
+
+test('of a file of several accounts ours is taken, and whatever may be it', () => {
+  const [ours, other, untold] = [OURS, 'FR7630006000011234567890189', ''].map((account) => ({ account }));
+  expect(ofOurAccount([other!, ours!, other!, untold!], { iban: OURS })).toEqual([ours, untold]);
 });

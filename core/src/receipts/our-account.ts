@@ -3,22 +3,24 @@ import { refusedStatement } from '../statements/statement-fault.ts';
 import type { Statement } from '../statements/statement.ts';
 
 /**
- * A statement of another account pays none of our invoices. Throws `statement_refused` where the file names one, and ours
- * is known; `iban`: that of our invoices, '' for none.
+ * The statements of our own account, of a file that may hold those of several: one of another pays none of our invoices.
+ * Throws `statement_refused` where the file names others alone, and ours is known; `iban`: that of our invoices, '' for none.
  */
-export function refuseOtherAccount(
-  statements: readonly Pick<Statement, 'account'>[],
+export function ofOurAccount<Told extends Pick<Statement, 'account'>>(
+  statements: readonly Told[],
   { iban }: { readonly iban: string },
-): void {
+): readonly Told[] {
   const own = normaliseIdentifier(iban);
-  if (own === '') return;
-  const other = statements.find(({ account }) => !mayBe(account, own));
-  if (other)
+  if (own === '') return statements;
+  const ours = statements.filter(({ account }) => mayBe(account, own));
+  const [other] = statements;
+  if (other && ours.length === 0)
     throw refusedStatement({
       fault: 'account',
       found: normaliseIdentifier(other.account).slice(-4),
       expected: own.slice(-4),
     });
+  return ours;
 }
 
 /** An IBAN, also beside its bank, is the same or another's; else the last part is a number in ours, with or without its zeros. */

@@ -99,25 +99,34 @@ describe('a line of our account', () => {
   });
 
   test('of another account than that of our invoices is refused, and nothing of it is kept', async () => {
-    const ofx = (account: string) =>
+    const ofx = (...accounts: readonly string[]) =>
       Buffer.from(
         [
-          '<?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="211"?><OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR</CURDEF>',
-          `<BANKACCTFROM><BANKID>20041</BANKID><ACCTID>${account}</ACCTID></BANKACCTFROM><BANKTRANLIST>`,
-          `<STMTTRN><DTPOSTED>20261012</DTPOSTED><TRNAMT>10.00</TRNAMT><NAME>VIR ${invoiceId} AILLEURS</NAME></STMTTRN>`,
-          '</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
+          '<?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="211"?><OFX><BANKMSGSRSV1>',
+          ...accounts.map(
+            (account) => `<STMTTRNRS><STMTRS><CURDEF>EUR</CURDEF>
+              <BANKACCTFROM><BANKID>20041</BANKID><ACCTID>${account}</ACCTID></BANKACCTFROM><BANKTRANLIST>
+              <STMTTRN><DTPOSTED>20261012</DTPOSTED><TRNAMT>10.00</TRNAMT><NAME>VIR ${invoiceId} SUR ${account}</NAME></STMTTRN>
+              </BANKTRANLIST></STMTRS></STMTTRNRS>`,
+          ),
+          '</BANKMSGSRSV1></OFX>',
         ].join('\n'),
       );
     const seller = { ...demoSeller(world.ports.product), iban: 'FR1420041010050500013M02606' };
     const ports = { ...world.ports, billing: { ...world.ports.billing, seller } };
-    const readOf = (account: string) => importReceipts(ports, { actor, bytes: ofx(account), columns: null });
+    const readOf = (...accounts: readonly string[]) =>
+      importReceipts(ports, { actor, bytes: ofx(...accounts), columns: null });
+    const keptOf = (account: string) => receiptOf(`${invoiceId} SUR ${account}`);
     await expect(readOf('0500013M027')).rejects.toMatchObject({
       code: 'statement_refused',
       facts: { fault: 'account', found: 'M027', expected: '2606' },
     });
-    expect(await receiptOf(`${invoiceId} AILLEURS`)).toBeUndefined();
-    expect(await readOf('0500013M026')).toMatchObject({ linesRead: 1, accountEnd: 'M026' });
-    expect(await receiptOf(`${invoiceId} AILLEURS`)).toBeDefined();
+    expect(await keptOf('0500013M027')).toBeUndefined();
+    // A bank's file may hold all accounts of a company.
+    const several = await readOf('0500013M027', '0500013M026', '0500013M028');
+    expect(several).toMatchObject({ linesRead: 1, accountEnd: 'M026', otherAccounts: 2 });
+    expect(await keptOf('0500013M026')).toBeDefined();
+    expect(await keptOf('0500013M027')).toBeUndefined();
   });
 
   test('too low it pays a part; a second one the rest, and what is too much of it stays', async () => {
