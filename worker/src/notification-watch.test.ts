@@ -18,6 +18,7 @@ import { aMail, aMessage } from '@accordent/adapters/testing/message-builders.ts
 import { listCalls } from '@accordent/core/calls/list-calls.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import type { SeenNotification } from '@accordent/core/notifications/notification-store.ts';
+import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +58,22 @@ const standing = async (kind: string, practitionerId: number): Promise<readonly 
 };
 const table = (name: string) => world.database.scope.knex(name);
 const refresh = () => refreshNotifications(world.ports);
+
+/** What came back on a sending of a PEC. */
+const prove = (coverageRequestId: number, kind: 'opened' | 'answered' | 'bounced') =>
+  world.ports.transaction(async (stores) => {
+    const line = { coverageRequestId, way: null, adminId: null, at: clock.at, facts: {} };
+    const sent = { ...line, kind: 'sent', purpose: 'request', way: 'mail', sendingId: null } as const;
+    const sendingId = await appendProof(world.ports, stores, sent);
+    await appendProof(world.ports, stores, { ...line, kind, purpose: null, sendingId });
+  });
+/** Of every insurer an answer is foretold within eight working days. */
+const forecast = () => {
+  const unchecked = { checked: 0, beforeP50: 0, beforeP90: 0 };
+  const counts = { waiting: 0, instant: 0, answers: 60, p50: 4, p90: 8 };
+  const foretold = { ...counts, of: 'all', insurerId: 0, usual: unchecked, holidays: unchecked } as const;
+  return world.ports.stores.forecasts.replace([foretold], clock.at);
+};
 
 describe('what stands in the records calls for notifications, and they go with it', () => {
   test('a new request: until it leaves the status; taken again, it is another one', async () => {
@@ -284,18 +301,31 @@ describe('what stands in the records calls for notifications, and they go with i
       .update({ careOn: '2025-01-05', prescribedOn: '2027-01-05' });
     await table('bill_events').insert({ billedPartId: billId, kind: 'unsent', cents: 0, at: clock.at });
     await aCoverageRequest(world, { practitionerId, statusId: 2 });
-    const { id: checked } = await aCoverageRequest(world, { practitionerId, statusId: 3 });
-    await aDocument(world, { coverageRequestId: checked });
+    const since = new Date('2026-10-01T09:00:00Z');
+    const turn = { who: 'insurer', kind: 'study-request', since } as const;
+    const asked = { practitionerId, statusId: 3 as const, createdAt: since, turn };
+    const { id: opened } = await aCoverageRequest(world, { ...asked, documents: REQUIRED });
+    await table('coverage_requests').where({ id: opened }).update({ filesPending: 3 });
+    await prove(opened, 'opened');
+    for (const kind of ['answered', 'bounced'] as const) {
+      const { id } = await aCoverageRequest(world, { practitionerId, statusId: 3 });
+      await prove(id, kind);
+    }
+    await forecast();
     const bells = async () => {
       const found = await table('notifications').where({ practitionerId }).whereNull('removedAt');
       return found.map(({ kind }) => kind).toSorted();
     };
     const all = [
       'agreement-ending',
+      'answer-late',
+      'answer-received',
+      'depot-opened',
       'document-waiting',
       'new-request',
       'paid-low',
       'prescription',
+      'sending-failed',
       'sending-failed',
       'taken-back',
       'taken-back',

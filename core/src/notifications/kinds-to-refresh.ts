@@ -44,6 +44,8 @@ const refreshes: Readonly<Record<string, Refresh>> = {
     ofAll: [
       'new-request',
       'document-waiting',
+      'depot-opened',
+      'answer-received',
       'sending-failed',
       'answer-late',
       'agreement-ending',

@@ -67,7 +67,7 @@ const latestLine = (
   lines: string,
 ) => `select '${key}:' || l.id as key, r.practitioner_id, r.id as coverage_request_id, l.at, ${OF_REQUEST}
          from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
-         where ${lines} and l.at > $1 and ($2::integer is null or r.id = $2)
+         where ${lines} and l.at > $1 and ${IS_WORKED_ON} and ($2::integer is null or r.id = $2)
            and not exists (select from proof_lines o where o.coverage_request_id = l.coverage_request_id
              and o.place > l.place and o.kind in (l.kind, 'answered', 'confirmed', 'ended') and not (${IS_TAKEN_BACK})) ${LATEST}`;
 const OPENED_DEPOTS = latestLine('depot-opened', `l.kind = 'opened'`);
@@ -77,7 +77,7 @@ const RECEIVED_ANSWERS = latestLine('answer-received', `l.kind = 'answered' and 
 const FAILED_SENDINGS = `select 'sending-failed:' || l.id as key, r.practitioner_id, r.id as coverage_request_id, l.at,
            jsonb_build_object('reference', r.reference, 'name', r.practitioner_name, 'isBounced', l.kind = 'bounced', 'isUnsent', l.kind = 'unsent') as facts
          from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
-         where l.kind in (${FAILURES}) and l.at > $1 and ($2::integer is null or r.id = $2) and ${hasFailed('l.sending_id')}
+         where l.kind in (${FAILURES}) and l.at > $1 and ${IS_WORKED_ON} and ($2::integer is null or r.id = $2) and ${hasFailed('l.sending_id')}
            and not exists (select from proof_lines o where o.coverage_request_id = l.coverage_request_id
              and o.place > l.place and (o.kind in (${FAILURES}, 'answered', 'confirmed') or o.kind = 'sent' and not ${isWithdrawn('o.id')}
                or o.kind = 'withdrawn' and o.sending_id = l.sending_id)) ${LATEST}`;
@@ -87,8 +87,7 @@ const lateAnswers = (
 ) => `select concat_ws(':', 'answer-late', r.id, ${SECONDS('r.turn_since')}) as key,
            r.practitioner_id, r.id as coverage_request_id, $2::timestamptz as at, ${OF_REQUEST}
          from coverage_requests r
-         where r.deleted_at is null and ${IS_WORKED_ON} and ($1::integer is null or r.id = $1)
-           and ${conditionOfExpected('late', now)} ${LATEST}`;
+         where r.deleted_at is null and ${IS_WORKED_ON} and ($1::integer is null or r.id = $1) and ${conditionOfExpected('late', now)} ${LATEST}`;
 
 // Each of the warnings anew.
 const ENDING_AGREEMENTS = `select concat_ws(':', 'agreement-ending', r.id, r.until, w.days) as key, r.practitioner_id,
