@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { desk } from '../../dentist-web/src/drafts/desk.ts';
 import { fetchFloatingParts } from '../src/Floating/use-floating-parts.ts';
 import { toast } from '../src/Toaster/toast.ts';
 import { IconLook } from '../src/Icon/icon-look.tsx';
@@ -63,10 +64,11 @@ const preview: Preview = {
   decorators: [withUse, withTheme],
   // Here at once, as it is for who has touched the screen.
   loaders: [fetchFloatingParts],
-  beforeEach: ({ reporting }) => {
+  beforeEach: async ({ reporting }) => {
     // Stories share a page: what an earlier one told or kept is not this one's.
     toast.clear();
     forgetKept();
+    await desk.empty();
     if (isTest) tellViolationsAlone(reporting);
   },
   globalTypes: {

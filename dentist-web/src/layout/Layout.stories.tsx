@@ -19,10 +19,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { children: <p>Un écran</p>, onLogOut: fn() },
   decorators: [at('/dashboard')],
-  beforeEach: async () => {
-    await desk.empty();
-    return answering(all)();
-  },
+  beforeEach: answering(all),
 } satisfies Meta<typeof Layout>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -193,14 +193,11 @@ export const Filled: Story = {
 export const OtherPaper: Story = {
   name: 'Une autre pièce a son titre avant de partir',
   decorators: [at('/dfc/add?brouillon=13')],
-  beforeEach: () => {
-    desk.forget(desk.open(13));
-    return answering({
-      ...one,
-      'GET /draft/13': { draft: wholeDraft },
-      'POST /draft/13/document': { documentId: 9, dfcId: null },
-    })();
-  },
+  beforeEach: answering({
+    ...one,
+    'GET /draft/13': { draft: wholeDraft },
+    'POST /draft/13/document': { documentId: 9, dfcId: null },
+  }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter une autre pièce' }));
     const file = await screen.findByLabelText('Nouvelle pièce, fichier');

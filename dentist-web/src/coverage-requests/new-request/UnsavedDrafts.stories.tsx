@@ -147,3 +147,14 @@ export const DeletedUnderAFile: Story = {
     );
   },
 };
+
+/** Runs last of this file: the desk lives as long as the page, which stories share. */
+export const OfNoOtherStory: Story = {
+  name: 'Le même brouillon dans une autre histoire : rien de la première n’y reste',
+  decorators: [at('/dfc/add?brouillon=62')],
+  beforeEach: deleting(62),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await expect(desk.all().map(({ id }) => id)).toEqual([62]);
+  },
+};

@@ -70,12 +70,7 @@ export const OfAnother: Story = {
   beforeEach: () => {
     told.length = 0;
     tokens.write(tokenOf('member:7:12'));
-    const stop = answering({ ...one, 'POST /draft': 'unreachable' })();
-    return async () => {
-      await desk.empty();
-      tokens.write(null);
-      stop();
-    };
+    return answering({ ...one, 'POST /draft': 'unreachable' })();
   },
   play: async ({ canvas }) => {
     await writeAtOnce(canvas.getByLabelText('Nom'), 'Osselin');
@@ -336,7 +331,7 @@ export const PageLost: Story = {
   beforeEach: () => {
     told.length = 0;
     tokens.write(tokenOf('member:7:12'));
-    const stop = answering({
+    return answering({
       ...one,
       'GET /draft/45': () => ({
         draft: { ...draft, id: 45, armed: { since: draft.editionDate, awaited: ['page-2'] } },
@@ -344,11 +339,6 @@ export const PageLost: Story = {
       'POST /draft/45/send': () => told.push('send') && { dfcId: told.length === 1 ? null : 78 },
       'POST /draft/45/disarm': () => told.push('disarm') && {},
     })();
-    return async () => {
-      await desk.empty();
-      tokens.write(null);
-      stop();
-    };
   },
   play: async () => {
     const page = { key: 'page-2', place: 'Devis', name: 'page.jpg', mime: 'image/jpeg', size: 12 };
