@@ -31,8 +31,8 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
       return message ?? atFiles ?? refusalOfMessage(failure, kept, `${FAILED} ${failureOf(failure).message}`);
     },
     refusedIn: 'place',
-    onDone: (_, { message: typed }) => {
-      keepText((current) => withoutSent(current, typed ?? ''));
+    onDone: () => {
+      keepText((current) => withoutSent(current, text));
       keep((current) => current.filter(({ uploadId }) => kept.every((sent) => sent.uploadId !== uploadId)));
       return onSent();
     },

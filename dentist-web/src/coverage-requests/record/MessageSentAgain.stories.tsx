@@ -10,7 +10,7 @@ import RequestPage from './RequestPage.tsx';
 /** A message whose first answer is lost. */
 const keys: (string | null)[] = [];
 /** The try that is answered. */
-const answered = 4;
+let answered = 4;
 
 const meta = {
   title: 'Portail/Écrans/Dossier, message renvoyé',
@@ -21,6 +21,7 @@ const meta = {
   decorators: [at('/dfc/edit/4771/messages')],
   beforeEach: () => {
     keys.length = 0;
+    answered = 4;
     return answering({
       'GET /dfc/4771': { dfc: aRecord() },
       'GET /self': { self: aSelf() },
@@ -102,5 +103,21 @@ export const Reloaded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer' }));
     await waitFor(() => expect(keys).toHaveLength(5));
     await expect(keys[4]).not.toBe(keys[0]);
+  },
+};
+
+export const PastedWithABlankLine: Story = {
+  name: 'Collé avec une ligne vide devant : une fois envoyé, rien n’en reste',
+  beforeEach: () => {
+    answered = 1;
+  },
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox', { name: 'Votre message' });
+    await userEvent.click(area);
+    await userEvent.paste('\n  Bien reçu.');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Envoyer' }));
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await waitFor(() => expect(area).toHaveValue(''));
+    await expect(hasDrafts()).toBe(false);
   },
 };
