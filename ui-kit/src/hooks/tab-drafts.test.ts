@@ -36,6 +36,19 @@ test('a logout asks about what was typed for another practice as well', () => {
   expect(hasDrafts()).toBe(false);
 });
 
+test.each(['member:8:12', 'member:70:12', '8'])(
+  'a logout of %s asks about nothing that another person typed, whose session has died',
+  (next) => {
+    const { keepDraft, hasDrafts } = tabDrafts('essai.', () => here);
+    here = 'member:7:12';
+    keepDraft('message.4', () => 'Le devis arrive.');
+    here = next;
+    expect(hasDrafts()).toBe(false);
+    keepDraft('message.4', () => 'Vu.');
+    expect(hasDrafts()).toBe(true);
+  },
+);
+
 test('a logout forgets what anybody typed', () => {
   const { keepDraft, readDraft, forgetDrafts } = tabDrafts('essai.', () => here);
   for (here of ['member:7:12', 'member:8:12', null]) keepDraft('remark.4', () => 'Vue.');

@@ -10,7 +10,8 @@ const isBlank = (draft: unknown): boolean => draft === '' || draft === null;
 /**
  * What was typed and not sent, kept for this tab alone under names that begin with `prefix`: it outlives a reload (a
  * phone may reload the page behind its camera) and goes with the tab, since it may name a patient. `accountHere`: whose
- * it is; a session that dies leaves it, and whoever logs in next may be somebody else.
+ * it is, the login and last, after a colon, the practice; a session that dies leaves it, and whoever logs in next may be
+ * somebody else.
  */
 export function tabDrafts(prefix: string, accountHere: () => string | null) {
   /** The screens that show a draft now, by its name. */
@@ -103,12 +104,14 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
     readDraft: read,
     /** Forgets one draft of this tab. */
     forgetDraft: (key: string): void => sessionStorage.removeItem(named(key)),
-    /** Whether anything was typed on this tab that is not sent, for whatever practice: a logout forgets it all. */
-    hasDrafts: (): boolean =>
-      Object.keys(sessionStorage).some(
-        (name) =>
-          name.startsWith(prefix) && !name.includes(`.${SENT}`) && sessionStorage.getItem(name) !== '[]',
-      ),
+    /** Whether this login has typed anything on this tab that is not sent, for whatever practice: a logout forgets it all. */
+    hasDrafts(): boolean {
+      const account = accountHere();
+      const own = `${prefix}${account === null ? '' : loginOf(account)}`;
+      return Object.keys(sessionStorage).some(
+        (name) => name.startsWith(own) && !name.includes(`.${SENT}`) && sessionStorage.getItem(name) !== '[]',
+      );
+    },
     /** Forgets every draft of this tab: who logs in next is somebody else. */
     forgetDrafts(): void {
       sent.clear();
@@ -117,6 +120,10 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
     },
   };
 }
+
+/** Of an account what it has in common with the other practices of its login. */
+const loginOf = (account: string): string =>
+  account.includes(':') ? account.slice(0, account.lastIndexOf(':') + 1) : `${account}.`;
 
 /** What is left of a text once `sent` has left: what was typed behind it meanwhile, or the whole where it was changed. */
 export const withoutSent = (text: string, sent: string): string =>
