@@ -6,7 +6,7 @@ import { openDraftDesk } from './draft-desk.ts';
 import { inCapitals } from './local-draft.ts';
 
 const STALE = ['/drafts', '/dfc', '/metrics'];
-const DELETED = 'Ce brouillon a été supprimé par un collègue\u00a0; votre saisie est reprise.';
+const DELETED = 'Ce brouillon a été supprimé entre-temps\u00a0; votre saisie est reprise.';
 const isStale = (key: unknown): boolean => STALE.includes(String(Array.isArray(key) ? key[0] : key));
 
 /** The new requests of this device. */

@@ -109,12 +109,12 @@ const deleting = (id: number) => () => {
 const saysSo = () =>
   waitFor(() =>
     expect(currentToasts().map(({ message }) => message)).toContain(
-      'Ce brouillon a été supprimé par un collègue\u00a0; votre saisie est reprise.',
+      'Ce brouillon a été supprimé entre-temps\u00a0; votre saisie est reprise.',
     ),
   );
 
 export const Deleted: Story = {
-  name: 'Supprimé par un collègue : la saisie est reprise dans un autre, qui est montré',
+  name: 'Supprimé entre-temps : la saisie est reprise dans un autre, qui est montré',
   decorators: [at('/dfc/add?brouillon=62')],
   beforeEach: deleting(62),
   play: async ({ canvas }) => {
