@@ -94,6 +94,7 @@ const deleted = (id: number): Answers => ({
   [`GET /draft/${id}`]: () => (isDeleted ? { status: 404 } : { draft: { ...draft, id } }),
   [`PUT /draft/${id}`]: { status: 404 },
   [`POST /draft/${id}/document`]: { status: 404 },
+  [`POST /draft/${id}/send`]: { status: 404 },
   'POST /draft': { id: id + 1, version: 1 },
   [`PUT /draft/${id + 1}`]: { version: 2 },
   [`POST /draft/${id + 1}/document`]: () => {
@@ -106,12 +107,9 @@ const deleting = (id: number) => () => {
   sent.length = 0;
   return answering(deleted(id))();
 };
-const saysSo = () =>
-  waitFor(() =>
-    expect(currentToasts().map(({ message }) => message)).toContain(
-      'Ce brouillon a été supprimé entre-temps\u00a0; votre saisie est reprise.',
-    ),
-  );
+const TAKEN_UP = 'Ce brouillon a été supprimé entre-temps\u00a0; votre saisie est reprise.';
+const says = (sentence: string) =>
+  waitFor(() => expect(currentToasts().map(({ message }) => message)).toContain(sentence));
 
 export const Deleted: Story = {
   name: 'Supprimé entre-temps : la saisie est reprise dans un autre, qui est montré',
@@ -122,7 +120,7 @@ export const Deleted: Story = {
     isDeleted = true;
     await addToName(canvas, '-Osselin');
     await expect(await canvas.findByText('brouillon=63')).toBeVisible();
-    await saysSo();
+    await says(TAKEN_UP);
     await expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN-Osselin');
     await expect(canvas.getByLabelText('Prénom')).toHaveValue('APOLLINE');
     await expect(await canvas.findByText('Enregistré')).toBeVisible();
@@ -140,11 +138,25 @@ export const DeletedUnderAFile: Story = {
     const pdf = new File(['%PDF-1.7'], 'devis.pdf', { type: 'application/pdf' });
     await desk.addFile(localId, pdf, 'Devis');
     await waitFor(() => expect(sent).toEqual(['document']));
-    await saysSo();
+    await says(TAKEN_UP);
     await expect(await canvas.findByText('brouillon=65')).toBeVisible();
     await waitFor(() =>
       expect(desk.all().find(({ id }) => id === 65)?.documents).toMatchObject([{ place: 'Devis' }]),
     );
+  },
+};
+
+export const DeletedBeforeItLeft: Story = {
+  name: 'Supprimé alors qu’il devait partir : repris, et dit non envoyé, avec son nom',
+  decorators: [at('/dfc/add?brouillon=66')],
+  beforeEach: deleting(66),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    isDeleted = true;
+    await desk.send(desk.all().find(({ id }) => id === 66)!.localId);
+    await expect(await canvas.findByText('brouillon=67')).toBeVisible();
+    await says(`Demande non envoyée\u00a0: LORIDAN Apolline. ${TAKEN_UP}`);
+    await expect(desk.all()).toMatchObject([{ id: 67, isArmed: false }]);
   },
 };
 
