@@ -57,7 +57,7 @@ export function draftSaver(
       if (isHere(get(localId)?.account ?? null)) await save(localId);
     } catch (error) {
       if (mayPass(error)) waitForNetwork(localId, isCut(error));
-      else if (!(await takeUp(localId, error))) fail(localId, error, 'unsaved');
+      else if (!(await takeUp(localId, error))) fail(localId, error);
     }
   }
 

@@ -8,7 +8,14 @@ import type { Shelf } from './draft-shelf.ts';
 import { draftStops } from './draft-stops.ts';
 import { deleteRemoved, fetchDraft, sendDraft } from './drafts.api.ts';
 import { isHere } from './device-vault.ts';
-import { awaitedOf, isOnItsWay, isReplacing, isSentElsewhere, type LocalDraft } from './local-draft.ts';
+import {
+  awaitedOf,
+  isOnItsWay,
+  isReplacing,
+  isSentElsewhere,
+  withoutUnsaved,
+  type LocalDraft,
+} from './local-draft.ts';
 import { networkWaits } from './network-waits.ts';
 import { draftsTakenUp } from './taken-up.ts';
 
@@ -44,7 +51,7 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onTakenUp, onChang
     try {
       await disarm(localId);
       if (!draft.isSaved || draft.id === null) await save(localId);
-      set(localId, { isOffline: false });
+      set(localId, { isOffline: false, ...withoutUnsaved(get(localId)) });
       const now = get(localId);
       if (!now) return;
       // Asked for from here, the server would miss what is on its way from the other device.
@@ -53,9 +60,7 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onTakenUp, onChang
       else if (now.isArmed && !isReplacing(now)) await leave(localId);
       await sendFiles(localId);
     } catch (error) {
-      // Nobody may have asked for it to leave.
-      const kind = get(localId)?.isArmed ? 'refused' : 'unsaved';
-      if (!(await takeUp(localId, error))) fail(localId, error, kind);
+      if (!(await takeUp(localId, error))) fail(localId, error);
     }
   }
 

@@ -2,10 +2,8 @@ import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { isCut, isUnreachable } from '@accordent/api/client/use-when-reachable.ts';
 import type { Shelf } from './draft-shelf.ts';
-import type { LocalDraft } from './local-draft.ts';
+import { isKept, type LocalDraft, type Refusal } from './local-draft.ts';
 import { isSignedOut, mayPass, type WaitForNetwork } from './network-waits.ts';
-
-type Refusal = 'refused' | 'unsaved';
 
 type Needs = {
   readonly disarm: (localId: string) => Promise<void>;
@@ -15,7 +13,7 @@ type Needs = {
 
 /** What keeps a draft from leaving: somebody who is waited for, a refusal, or its sender, who takes it back. */
 export function draftStops({ get, set }: Shelf, { disarm, waitForNetwork, onStayed }: Needs) {
-  function fail(localId: string, error: unknown, kind: Refusal = 'refused'): void {
+  function fail(localId: string, error: unknown): void {
     if (isUnreachable(error)) return wait(localId, error);
     // A dead session: everything stays, and goes on once its account is back.
     if (isSignedOut(error)) return;
@@ -27,7 +25,7 @@ export function draftStops({ get, set }: Shelf, { disarm, waitForNetwork, onStay
     const fields = error instanceof ApiFailure ? error.fields : {};
     const isDoubt = error instanceof ApiFailure && error.code === 'ssn_doubtful';
     const { message } = failureOf(error);
-    stay(localId, message, kind);
+    stay(localId, message, refusalOf(get(localId)));
     set(localId, {
       // It would else leave by itself after all, or be said to be leaving.
       isDisarmDue: get(localId)?.isDisarmDue || get(localId)?.isArmedThere || false,
@@ -65,6 +63,12 @@ export function draftStops({ get, set }: Shelf, { disarm, waitForNetwork, onStay
   }
 
   return { fail, wait, stay, takeBack };
+}
+
+/** What a refusal is of: nobody may have asked for it to leave, and what is typed may be kept. */
+function refusalOf(draft: LocalDraft | undefined): Refusal {
+  if (!draft || !isKept(draft)) return 'unsaved';
+  return draft.isArmed ? 'refused' : 'undone';
 }
 
 export type DraftStops = ReturnType<typeof draftStops>;

@@ -38,14 +38,19 @@ export type LocalFile = {
   readonly sentence: string;
 };
 
-/** What stopped the sending, or its keeping ('unsaved'): a refusal to read; or the network or the server ('away'), which is waited for. */
+/**
+ * What stopped the sending, the keeping of what is typed ('unsaved') or another change ('undone'): a refusal to read; or
+ * the network or the server ('away'), which is waited for.
+ */
 export type Stop = {
-  readonly kind: 'refused' | 'unsaved' | 'unreachable' | 'away';
+  readonly kind: Refusal | 'unreachable' | 'away';
   readonly sentence: string;
 };
 
+export type Refusal = 'refused' | 'unsaved' | 'undone';
+
 /** Whether it is one that is not waited for. */
-export const isRefusal = ({ kind }: Stop): boolean => kind === 'refused' || kind === 'unsaved';
+const isRefusal = ({ kind }: Stop): boolean => kind !== 'unreachable' && kind !== 'away';
 
 /** A new request as this device holds it; the server has it too once `id` is known. */
 export type LocalDraft = {
@@ -134,9 +139,12 @@ export function isStarted({ typed, files, documents }: LocalDraft): boolean {
   );
 }
 
+/** Whether the server has all that is typed, of a draft that it knows. */
+export const isKept = ({ isSaved, id }: LocalDraft): boolean => isSaved && id !== null;
+
 /** What goes once all that is typed is kept. */
 export const withoutUnsaved = (draft: LocalDraft | undefined): Partial<LocalDraft> =>
-  draft?.stop?.kind === 'unsaved' ? { stop: null, faults: {} } : {};
+  draft?.stop?.kind === 'unsaved' || draft?.stop?.kind === 'undone' ? { stop: null, faults: {} } : {};
 
 /** Whether a document is still to leave. */
 export const isOnItsWay = ({ state }: LocalFile): boolean => state !== 'failed';

@@ -5,7 +5,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { Check, CircleAlert, CloudOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { desk } from '../../drafts/desk.ts';
-import { isRefusal, isStarted, type LocalDraft } from '../../drafts/local-draft.ts';
+import { isKept, isStarted, type LocalDraft } from '../../drafts/local-draft.ts';
 import styles from './NewRequest.module.css';
 
 /** Where what is typed is kept by now. */
@@ -19,12 +19,12 @@ export function SavedMark({ draft }: { draft: LocalDraft }) {
           <CloudOff size={18} />
           Hors ligne
         </>
-      ) : draft.isSaved && draft.id !== null ? (
+      ) : isKept(draft) ? (
         <>
           <Check size={18} strokeWidth={2} />
           Enregistré
         </>
-      ) : draft.stop && isRefusal(draft.stop) ? (
+      ) : draft.stop?.kind === 'unsaved' ? (
         <>
           <CircleAlert size={18} />
           Non enregistré

@@ -1,7 +1,7 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ServerOff, WifiOff } from 'lucide-react';
-import { isRefusal, type Stop } from '../../drafts/local-draft.ts';
+import type { Refusal, Stop } from '../../drafts/local-draft.ts';
 import { inOrder, type Faults } from './faults.ts';
 import styles from './NewRequest.module.css';
 
@@ -14,11 +14,17 @@ export interface FaultSummaryProps {
   onRetry: () => void;
 }
 
+const titles: Readonly<Record<Refusal, string>> = {
+  refused: 'La demande n’est pas partie',
+  unsaved: 'La saisie n’est pas enregistrée',
+  undone: 'Une modification n’a pas été prise en compte',
+};
+
 /** Everything that stops the request, each a way to its field; without a network or a server, that it is waited for. */
 export function FaultSummary({ faults, stop, isSending, onGo, onRetry }: FaultSummaryProps) {
   const fields = inOrder(faults);
   const sentences = [...new Set(Object.values(faults))];
-  if (stop && !isRefusal(stop))
+  if (stop?.kind === 'away' || stop?.kind === 'unreachable')
     return (
       <Banner
         tone="warning"
@@ -39,13 +45,7 @@ export function FaultSummary({ faults, stop, isSending, onGo, onRetry }: FaultSu
     <Banner
       tone="danger"
       announce="alert"
-      title={
-        fields.length > 0
-          ? 'Certains champs sont à corriger'
-          : stop?.kind === 'unsaved'
-            ? 'La saisie n’est pas enregistrée'
-            : 'La demande n’est pas partie'
-      }
+      title={fields.length > 0 ? 'Certains champs sont à corriger' : stop && titles[stop.kind]}
     >
       {fields.length === 0 ? (
         <p>{stop?.sentence}</p>

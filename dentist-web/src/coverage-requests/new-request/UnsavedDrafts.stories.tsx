@@ -87,6 +87,56 @@ export const Refused: Story = {
   },
 };
 
+export const CorrectedAfterARefusal: Story = {
+  name: 'Envoi refusé, puis corrigé : la correction s’enregistre, et n’est pas dite non enregistrée',
+  decorators: [at('/dfc/add?brouillon=68')],
+  beforeEach: answering({
+    ...one,
+    'GET /draft/68': { draft: { ...draft, id: 68 } },
+    'PUT /draft/68': 'never',
+    'POST /draft/68/send': { status: 403, code: 'forbidden' },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await desk.send(desk.all().find(({ id }) => id === 68)!.localId);
+    await expect(await canvas.findByText('La demande n’est pas partie')).toBeVisible();
+    await expect(canvas.getByText('Enregistré')).toBeVisible();
+    await addToName(canvas, '-Osselin');
+    await expect(canvas.getByText('Enregistrement…')).toBeVisible();
+  },
+};
+export const NotTakenBack: Story = {
+  name: 'Annulation refusée : rien n’est dit de la saisie, qui est enregistrée, ni d’un envoi',
+  decorators: [at('/dfc/add?brouillon=69')],
+  beforeEach: () => {
+    isKept = false;
+    tries = 0;
+    return answering({
+      ...one,
+      'GET /draft/69': {
+        draft: { ...draft, id: 69, armed: { since: draft.editionDate, awaited: ['ailleurs'] } },
+      },
+      'POST /draft/69/disarm': () => {
+        tries += 1;
+        return isKept ? {} : { status: 400, code: 'invalid' };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    const saysIt = () =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Une modification n’a pas été prise en compte');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ne plus envoyer' }));
+    await waitFor(saysIt);
+    await desk.resume();
+    await waitFor(() => expect(tries).toBeGreaterThan(1));
+    await drawn();
+    await saysIt();
+    isKept = true;
+    await desk.resume();
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
 let isDeleted = false;
 const sent: string[] = [];
 const deleted = (id: number): Answers => ({
