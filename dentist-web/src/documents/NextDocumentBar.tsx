@@ -6,42 +6,48 @@ import { documentNamed } from './document-looks.tsx';
 import styles from './Documents.module.css';
 
 export interface NextDocumentBarProps {
-  title: string;
+  /** undefined: there is none. What was asked for before may still come from the camera. */
+  title: string | undefined;
   /** It was refused: it is made again. */
   isRefused: boolean;
   isBusy: boolean;
-  onFile: (file: File) => void;
+  onFile: (title: string, file: File) => void;
 }
 
 /** On a phone, the one thing to do now, under the thumb: a photo of the next document, or a file. */
 export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocumentBarProps) {
-  const what = documentNamed(title);
+  const what = title === undefined ? 'la pièce' : documentNamed(title);
   const { photograph, choose, boxes } = useFileBoxes(
     { photo: `Photo pour ${what}`, files: `Fichier pour ${what}` },
-    ([file]) => file && onFile(file),
+    title,
+    ([file], wanted) => file && wanted !== undefined && onFile(wanted, file),
     { isSingle: true },
   );
   return (
-    <div className={styles.bar} data-bottom-bar>
-      <Button
-        tone="primary"
-        size="large"
-        isFullWidth
-        isBusy={isBusy}
-        icon={<Camera size={20} />}
-        onClick={photograph}
-      >
-        {isRefused ? 'Refaire' : 'Ajouter'} {what}
-      </Button>
-      <IconButton
-        label={`Choisir un fichier pour ${what}`}
-        hasTooltip={false}
-        tone="secondary"
-        icon={<Folder size={20} />}
-        disabled={isBusy}
-        onClick={choose}
-      />
+    <>
+      {title !== undefined && (
+        <div className={styles.bar} data-bottom-bar>
+          <Button
+            tone="primary"
+            size="large"
+            isFullWidth
+            isBusy={isBusy}
+            icon={<Camera size={20} />}
+            onClick={() => photograph(title)}
+          >
+            {isRefused ? 'Refaire' : 'Ajouter'} {what}
+          </Button>
+          <IconButton
+            label={`Choisir un fichier pour ${what}`}
+            hasTooltip={false}
+            tone="secondary"
+            icon={<Folder size={20} />}
+            disabled={isBusy}
+            onClick={() => choose(title)}
+          />
+        </div>
+      )}
       {boxes}
-    </div>
+    </>
   );
 }

@@ -36,11 +36,14 @@ export function PhotoDesk({
   const earlier = documents - photos.filter(({ isIn }) => isIn).length;
   const whose = [practitioner, city].filter(Boolean).join(', ');
 
+  /** What is asked for now: the desk may bring it before the photo is there, which stays what it is. */
+  const wish = { place, isChosen: chosen !== null };
   /** Several at once follow each other through the titles, or are pages of the one that was chosen. */
-  function bring(brought: readonly File[]): void {
+  function bring(brought: readonly File[], asked: typeof wish): void {
     const titled: { place: string }[] = [];
-    for (const file of brought) {
-      const title = chosen ?? nextTitle(wanted, [...taken, ...titled]);
+    for (const [index, file] of brought.entries()) {
+      const isFirst = index === 0;
+      const title = isFirst || asked.isChosen ? asked.place : nextTitle(wanted, [...taken, ...titled]);
       titled.push({ place: title });
       void add(file, title);
     }
@@ -48,15 +51,16 @@ export function PhotoDesk({
   }
   const { photograph, choose, boxes } = useFileBoxes(
     { photo: 'Photo du téléphone', files: 'Fichiers du téléphone' },
+    wish,
     bring,
   );
   async function press(): Promise<void> {
-    if (camera === 'absent') return photograph();
+    if (camera === 'absent') return photograph(wish);
     if (camera !== 'on') return start();
     setIsTaking(true);
     const photo = await takePhoto().finally(() => setIsTaking(false));
-    if (photo) bring([photo]);
-    else photograph();
+    if (photo) bring([photo], wish);
+    else photograph(wish);
   }
 
   return (
@@ -135,7 +139,7 @@ export function PhotoDesk({
             tone="secondary"
             className={styles.square}
             icon={<Folder size={20} />}
-            onClick={choose}
+            onClick={() => choose(wish)}
           />
         </div>
         {boxes}

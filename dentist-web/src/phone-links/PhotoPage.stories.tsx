@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { useSWRConfig } from 'swr';
 import { asksBeforeClosing, watchClosing } from '../../../ui-kit/.storybook/closing.ts';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import type { PhoneFrontItem } from './phone-links.api.ts';
@@ -68,6 +69,40 @@ export const Brought: Story = {
     await expect(await canvas.findByText('Arrivée au cabinet')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Verso' })).toBeChecked();
     await expect(asksBeforeClosing()).toBe(false);
+  },
+};
+let isBroughtThere = false;
+function ReadAgain(props: Parameters<typeof PhotoPage>[0]) {
+  const { mutate } = useSWRConfig();
+  return (
+    <>
+      <button onClick={() => void mutate(() => true)}>Relire</button>
+      <PhotoPage {...props} />
+    </>
+  );
+}
+export const BroughtThereMeanwhile: Story = {
+  name: 'Le poste apporte le recto pendant qu’il est pris : la photo reste celle du recto',
+  render: ReadAgain,
+  beforeEach: () => {
+    isBroughtThere = false;
+    return answering(
+      answers({
+        'POST /phone-link/open': () => ({
+          front: { ...front, wanted: front.wanted.slice(isBroughtThere ? 1 : 0) },
+        }),
+      }),
+    )();
+  },
+  play: async ({ canvas }) => {
+    const files = await canvas.findByLabelText('Fichiers du téléphone');
+    await userEvent.click(canvas.getByRole('button', { name: 'Choisir un fichier' }));
+    isBroughtThere = true;
+    await userEvent.click(canvas.getByRole('button', { name: 'Relire' }));
+    await canvas.findByRole('radio', { name: 'Verso', checked: true });
+    await userEvent.upload(files, new File(['%PDF-1.7'], 'recto.pdf', { type: 'application/pdf' }));
+    await expect(await canvas.findByText('Arrivée au cabinet')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Verso' })).toBeChecked();
   },
 };
 export const Leaving: Story = {

@@ -226,14 +226,12 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
           onClose={() => setToDelete(null)}
         />
       </div>
-      {isPhone && next && (
-        <NextDocumentBar
-          title={next}
-          isRefused={isNextRefused}
-          isBusy={changes.uploads[next]?.state === 'sending'}
-          onFile={(file) => void changes.add(next, file)}
-        />
-      )}
+      <NextDocumentBar
+        title={isPhone ? next : undefined}
+        isRefused={isNextRefused}
+        isBusy={next !== undefined && changes.uploads[next]?.state === 'sending'}
+        onFile={(title, file) => void changes.add(title, file)}
+      />
     </>
   );
 

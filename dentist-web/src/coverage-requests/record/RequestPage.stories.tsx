@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { useSWRConfig } from 'swr';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { answering, at, type Answer } from '../../../../ui-kit/.storybook/answered.tsx';
 import { hasDrafts } from '../../shared/tab-draft.ts';
@@ -155,9 +156,12 @@ async function largePhoto({ isBlurred }: { isBlurred: boolean }): Promise<File> 
 }
 let leaving: File | undefined;
 let sent: File[] = [];
+let sentAs = '';
+let canAddFile = true;
 /** Each document that is sent stands there undecided. */
 const takingDocuments = () => {
   sent = [];
+  canAddFile = true;
   const { append } = FormData.prototype;
   spyOn(FormData.prototype, 'append').mockImplementation(function put(
     this: FormData,
@@ -165,6 +169,7 @@ const takingDocuments = () => {
     value: string | Blob,
   ) {
     if (value instanceof File) leaving = value;
+    else if (name === 'name' && typeof value === 'string') sentAs = value;
     append.call(this, name, value as Blob);
   });
   const pending = () => aFile({ id: 50 + sent.length, title: 'Mutuelle verso', isValid: null });
@@ -172,6 +177,7 @@ const takingDocuments = () => {
     ...read(),
     'GET /dfc/4771': () => ({
       dfc: aRecord({
+        canAddFile,
         files: sent.length > 0 ? [...aRecord().files, pending()] : aRecord().files,
         requiredFiles: requestPlaces.map((place) =>
           place.fileId === 32 && sent.length > 0 ? { ...place, fileId: pending().id } : place,
@@ -214,6 +220,32 @@ export const BlurredPhone: Story = {
     const camera = await canvas.findByLabelText('Photo pour la mutuelle verso');
     await userEvent.upload(camera, await largePhoto({ isBlurred: true }));
     await expect(await canvas.findByText(/^Photo floue.: le texte risque de ne pas se lire/)).toBeVisible();
+  },
+};
+function ReadAgain(props: Parameters<typeof RequestPage>[0]) {
+  const { mutate } = useSWRConfig();
+  return (
+    <>
+      <button onClick={() => void mutate(() => true)}>Relire</button>
+      <RequestPage {...props} />
+    </>
+  );
+}
+export const TurnedUnderTheCamera: Story = {
+  name: 'Plus rien à ajouter, l’appareil photo ouvert : la photo part sous le titre demandé',
+  globals: phone,
+  render: ReadAgain,
+  beforeEach: takingDocuments,
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Refaire la mutuelle verso' });
+    const camera = canvas.getByLabelText('Photo pour la mutuelle verso');
+    await userEvent.click(button);
+    canAddFile = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Relire' }));
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    await userEvent.upload(camera, await largePhoto({ isBlurred: false }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expect(sentAs).toBe('Mutuelle verso');
   },
 };
 export const BlurredOther: Story = {
