@@ -3,6 +3,7 @@ import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SWRConfig } from 'swr';
 import { answering, at, drawn } from '../../../../../ui-kit/.storybook/answered.tsx';
 import { aRecord } from '../../../testing/records.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
@@ -116,6 +117,11 @@ const decide = async (canvas: Canvas) => {
   await userEvent.type(canvas.getByRole('textbox', { name: /^Motif/ }), 'Vu au téléphone');
   await expect(canvas.getByRole('button', { name: /^Enregistrer/ })).toBeEnabled();
 };
+/** What was confirmed. */
+const sentOnce = async (): Promise<unknown> => {
+  await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
+  return (confirmed.mock.calls[0] as [Request])[0].json();
+};
 const isForgotten = async (canvas: Canvas) => {
   await expect(canvas.getByText('Choisissez la décision.')).toBeVisible();
   await expect(canvas.queryByRole('textbox', { name: 'Total accordé' })).toBeNull();
@@ -164,9 +170,7 @@ export const WithLetter: Story = {
     await waitFor(() => expect(act).toBeEnabled());
     await expect(canvas.queryByText(/a changé/)).toBeNull();
     await userEvent.click(act);
-    await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
-    const [sent] = confirmed.mock.calls[0] as [Request];
-    await expect(await sent.json()).toMatchObject({
+    await expect(await sentOnce()).toMatchObject({
       source: 'mail',
       lastAnswerId: null,
       receivedId: 9,
@@ -228,6 +232,10 @@ export const PlatformOfLostAnswer: Story = {
 };
 
 const letter = { name: 'Lettre.pdf', mime: 'application/pdf', size: 84.2 };
+const bringLetter = (canvas: Canvas) => {
+  waiting = [aWaiting(5, 'Mme Roche'), { ...aWaiting(6, 'M. Faure'), letter }];
+  canvas.getByText('Relire').click();
+};
 const found = <Value,>(value: Value) => ({ value, why: 'Tableau des actes', places: [] });
 const isRead = () =>
   reading.resolve({
@@ -245,8 +253,7 @@ const isRead = () =>
 export const TotalBeforeActs: Story = {
   name: 'Un total saisi reste celui qui part, même si des actes sont lus ensuite',
   play: async ({ canvas }) => {
-    waiting = [{ ...aWaiting(6, 'M. Faure'), letter }];
-    canvas.getByText('Relire').click();
+    bringLetter(canvas);
     await canvas.findByText('Lecture de la lettre…');
     await decide(canvas);
     isRead();
@@ -255,25 +262,41 @@ export const TotalBeforeActs: Story = {
     );
     await expect(canvas.getByRole('textbox', { name: 'Total accordé' })).toHaveValue('612,00');
     await userEvent.click(canvas.getByRole('button', { name: /^Enregistrer/ }));
-    await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
-    const [sent] = confirmed.mock.calls[0] as [Request];
-    await expect(await sent.json()).toMatchObject({ granted: '612,00', lines: [] });
+    await expect(await sentOnce()).toMatchObject({ granted: '612,00', lines: [] });
   },
 };
 
 export const ActsTaken: Story = {
   name: 'Entrée dans un acte lu prend les actes',
   play: async ({ canvas }) => {
-    waiting = [{ ...aWaiting(6, 'M. Faure'), letter }];
-    canvas.getByText('Relire').click();
+    bringLetter(canvas);
     isRead();
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Accordé, acte 1' }));
     await userEvent.keyboard('{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Accord' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Enregistrer/ }));
-    await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
-    const [sent] = confirmed.mock.calls[0] as [Request];
-    await expect(await sent.json()).toMatchObject({ granted: '', lines: [{ code: 'HBLD734' }] });
+    await expect(await sentOnce()).toMatchObject({ granted: '', lines: [{ code: 'HBLD734' }] });
+  },
+};
+
+export const DismissedRead: Story = {
+  name: 'Écartée\u00a0: ce qui fut lu de sa lettre n’est pas proposé pour la suivante',
+  decorators: [
+    (Story) => (
+      // As the app reads.
+      <SWRConfig value={{ keepPreviousData: true }}>
+        <Story />
+      </SWRConfig>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    bringLetter(canvas);
+    isRead();
+    const number = canvas.getByRole('textbox', { name: /dossier/ });
+    await waitFor(() => expect(number).toHaveValue('CB-2026-447108'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ce n’est pas une réponse' }));
+    await canvas.findByText(/Mme Roche/);
+    await expect(number).toHaveValue('');
   },
 };
 
@@ -288,14 +311,8 @@ const isHeldUp = async (canvas: Canvas) => {
 const isRefused = async (canvas: Canvas) => {
   await canvas.findByText(/M\. Faure/);
   await userEvent.click(canvas.getByRole('button', { name: /^Enregistrer/ }));
-  await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
-  const [sent] = confirmed.mock.calls[0] as [Request];
-  await expect(await sent.json()).toMatchObject({
-    decision: 'refusal',
-    source: 'mail',
-    receivedId: 6,
-    lastAnswerId: null,
-  });
+  const told = { decision: 'refusal', source: 'mail', receivedId: 6, lastAnswerId: null };
+  await expect(await sentOnce()).toMatchObject(told);
 };
 
 let late = Promise.withResolvers<object>();

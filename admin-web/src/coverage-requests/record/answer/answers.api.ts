@@ -7,7 +7,7 @@ import type {
 import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import type { FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
 import { api } from '../../../api-client.ts';
-import { useRead } from '../../../shared/reading.ts';
+import { useRead, useReadOne } from '../../../shared/reading.ts';
 
 export type { AnswerItem, LetterReading } from '@accordent/api/answers/answers.schemas.ts';
 export type { NewAnswer };
@@ -17,9 +17,9 @@ const answersKey = (id: number) => `/dfc/${id}/answers`;
 /** The answers of a PEC; null asks for none. */
 export const useAnswers = (id: number | null) => useRead<AnswersAnswer>(id === null ? null : answersKey(id));
 
-/** What the letter of an answer says; null asks for none. */
+/** What the letter of an answer says, and of no other; null asks for none. */
 export const useLetterReading = (answerId: number | null) =>
-  useRead<LetterReadingAnswer>(answerId === null ? null : `/answer/${answerId}/reading`);
+  useReadOne<LetterReadingAnswer>(answerId === null ? null : `/answer/${answerId}/reading`);
 
 export const confirmAnswer = (id: number, answer: NewAnswer, idempotencyKey: string) =>
   api.post<ChangedCoverageRequestAnswer>(answersKey(id), answer, { idempotencyKey });
