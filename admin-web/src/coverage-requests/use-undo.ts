@@ -18,6 +18,8 @@ export type UndoableAct = {
   /** Where it stands, when another one is shown by then. */
   readonly address: string;
   readonly showing?: Showing;
+  /** What was typed for it stands in its panel again. */
+  readonly giveBack?: (() => void) | undefined;
 };
 
 /** The way of the screen of PEC that stands now: that of an act leads nowhere once its own has gone. */
@@ -34,9 +36,10 @@ export function useUndo() {
     lead = navigate;
   }, [navigate]);
 
-  async function take({ undoId, said, requestId, address }: UndoableAct): Promise<void> {
+  async function take({ undoId, said, requestId, address, giveBack }: UndoableAct): Promise<void> {
     try {
       const { dfc } = await api.post<CoverageRequestAnswer>(`/undo/${undoId}`);
+      giveBack?.();
       await changed(dfc);
       const isShown =
         window.location.pathname.split('/').includes(String(requestId)) || address === addressShown();

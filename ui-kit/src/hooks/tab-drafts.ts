@@ -94,6 +94,8 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
     else write(named(key), next(read<T>(key)));
   }
 
+  const forgetDraft = (key: string): void => sessionStorage.removeItem(named(key));
+
   return {
     useTabDraft,
     /** How a draft was last sent: its answer may be lost, and asked for again after a reload. */
@@ -103,7 +105,15 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
     /** A draft as it was last kept; null: there is none. */
     readDraft: read,
     /** Forgets one draft of this tab. */
-    forgetDraft: (key: string): void => sessionStorage.removeItem(named(key)),
+    forgetDraft,
+    /** The same of one that was acted on; gives the way to have it back once that is undone, unless another stands since. */
+    takeDraft<T>(key: string, again: (draft: T) => T = (draft) => draft): () => void {
+      const taken = read<T>(key);
+      forgetDraft(key);
+      return () => {
+        if (taken !== null && read(key) === null) keepDraft(key, () => again(taken));
+      };
+    },
     /** Whether this login has typed anything on this tab that is not sent, for whatever practice: a logout forgets it all. */
     hasDrafts(): boolean {
       const account = accountHere();

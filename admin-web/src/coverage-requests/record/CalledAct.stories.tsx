@@ -119,6 +119,66 @@ export const RemindingTwice: Story = {
     await expect(keys[1]).toBe(keys[0]);
   },
 };
+/** An act is done and taken back. */
+const doneAndUndone = async (label: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  const undo = await waitFor(
+    () => currentToasts().find(({ action }) => action?.label === 'Annuler')!.action!,
+  );
+  undo.onClick();
+  await waitFor(() =>
+    expect(currentToasts().map(({ message }) => message)).toContainEqual(expect.stringMatching(/^Annulé/)),
+  );
+  await drawn();
+};
+const decided = aRecord({ files: [] });
+const undoable = (path: string): Pick<Story, 'beforeEach'> => ({
+  beforeEach: answering({
+    ...answers,
+    [`GET /dfc/${id}`]: { dfc: decided },
+    [`GET /dfc/${id}/sending`]: { sending: aSending() },
+    [`GET /dfc/${id}/answers`]: { waiting: [], confirmed: [] },
+    [`POST /dfc/${id}/${path}`]: { dfc: decided, undoId: 5 },
+    'POST /undo/5': { dfc: decided },
+  }),
+});
+export const SentUndone: Story = {
+  name: 'Transmettre, annulé\u00a0: ce qui était tapé est encore là',
+  decorators: calling('transmit'),
+  ...undoable('sendings'),
+  play: async () => {
+    const number = () => screen.findByRole('textbox', { name: /N° de dossier/ });
+    await userEvent.type(await number(), 'CB-12');
+    await doneAndUndone(/^Marquer transmise/);
+    press('t');
+    await expect(await number()).toHaveValue('CB-12');
+  },
+};
+export const RemindedUndone: Story = {
+  name: 'Relancer, annulé\u00a0: ce qui était tapé est encore là',
+  decorators: calling('remind'),
+  ...undoable('reminders'),
+  play: async () => {
+    const result = () => screen.findByRole('textbox', { name: /Ce qu.il en est/ });
+    await userEvent.type(await result(), 'Rappeler lundi');
+    await doneAndUndone(/^(Enregistrer|Envoyer|Relancer)/);
+    await userEvent.click(screen.getByRole('button', { name: 'Toutes les actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Relancer/ }));
+    await expect(await result()).toHaveValue('Rappeler lundi');
+  },
+};
+export const AnsweredUndone: Story = {
+  name: 'Saisir la réponse, annulée\u00a0: ce qui était tapé est encore là',
+  decorators: calling('answer'),
+  ...undoable('answers'),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Refus' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Motif/ }), 'Hors contrat');
+    await doneAndUndone(/^Enregistrer/);
+    press('d');
+    await expect(await screen.findByRole('textbox', { name: /^Motif/ })).toHaveValue('Hors contrat');
+  },
+};
 export const AnsweringKept: Story = {
   name: 'Saisir la réponse\u00a0: de celle qui est gardée, on dit ce qu’elle décide',
   decorators: calling('answer'),

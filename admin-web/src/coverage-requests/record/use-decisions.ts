@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { decidedTitle, undecidedTitle } from '../../documents/decision-text.ts';
 import { decideFile, type FileItem } from '../../documents/documents.api.ts';
 import { refusalDraft } from '../../documents/RefusalPanel.tsx';
-import { forgetDraft } from '../../shared/tab-draft.ts';
+import { takeDraft } from '../../shared/tab-draft.ts';
 import { useCoverageRequestChanged, type CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { inTurn, type Showing } from '../../shared/undo-stack.ts';
 import type { Undo } from '../use-undo.ts';
@@ -53,11 +53,11 @@ export function useDecisions({ record, undo, address, wayOn }: Options) {
       try {
         const answer = await decideFile(file.id, isValid, reason);
         isDone = true;
-        forgetDraft(refusalDraft(file.id));
+        const giveBack = takeDraft(refusalDraft(file.id));
         // Read again behind: the next one does not wait for it.
         void changed(afterFile(answer)).catch(() => {});
         const said = `${decidedTitle(file.title, isValid)}, ${patient}`;
-        undo.offer({ undoId: answer.undoId, said, requestId: id, address, showing });
+        undo.offer({ undoId: answer.undoId, said, requestId: id, address, showing, giveBack });
         if (!answer.isStaffTurn && !isTakenBack) goOn();
       } catch (error) {
         // Others may be on screen by now.

@@ -5,7 +5,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { useState } from 'react';
-import { forgetDraft } from '../../shared/tab-draft.ts';
+import { takeDraft } from '../../shared/tab-draft.ts';
 import { useOwnAdministrator } from '../../sessions/use-own-administrator.ts';
 import {
   changeOwner,
@@ -18,7 +18,7 @@ import { inTurn } from '../../shared/undo-stack.ts';
 import type { Undo } from '../use-undo.ts';
 import { reminderDraft, type Reminder } from '../reminders/reminder.ts';
 import { handToPractice, send, type NewSending } from '../sending/sending.api.ts';
-import { forgetSending } from '../sending/typed-sending.ts';
+import { takeSending } from '../sending/typed-sending.ts';
 import { dayText } from './later-days.ts';
 
 /** 'facts': those of the rail, where it has no room beside the tabs. */
@@ -35,6 +35,18 @@ type Asked = 'transmit' | 'hand' | 'answer' | 'remind';
 
 /** `keyOf`: what is asked again after a lost answer happens once. null: nothing was asked for. */
 type Work = (keyOf: (act: Asked, wish: unknown) => string) => Promise<ChangedCoverageRequestAnswer | null>;
+
+type Done = {
+  readonly said: string;
+  readonly leaves: boolean;
+  /** Once it is taken back: what was typed for it. */
+  readonly giveBack?: () => void;
+};
+type Told = {
+  readonly of: DeskPanel | null;
+  readonly goOn: (() => void) | false;
+  readonly giveBack?: Done['giveBack'];
+};
 
 type Options = {
   readonly record: CoverageRequestRecord;
@@ -84,13 +96,13 @@ export function useDeskActs({
   function told(
     said: string,
     { dfc, undoId }: ChangedCoverageRequestAnswer,
-    { of, goOn }: { of: DeskPanel | null; goOn: (() => void) | false },
+    { of, goOn, giveBack }: Told,
   ): void {
     // Lists and counters are read behind: the next one does not wait for them.
     void changed(dfc).catch(() => {});
     // Another one may be open by now.
     setPanel((now) => (now === of ? null : now));
-    undo.offer({ undoId, said: `${said}, ${patient}`, requestId: id, address });
+    undo.offer({ undoId, said: `${said}, ${patient}`, requestId: id, address, giveBack });
     if (goOn) goOn();
   }
 
@@ -98,7 +110,7 @@ export function useDeskActs({
   async function act(
     of: DeskPanel | null,
     work: Work,
-    tell: (answer: ChangedCoverageRequestAnswer) => { said: string; leaves: boolean },
+    tell: (answer: ChangedCoverageRequestAnswer) => Done,
     onRefused: (cause: unknown) => void = tellRefusal,
   ): Promise<void> {
     setRunning((others) => [...others, of]);
@@ -113,8 +125,8 @@ export function useDeskActs({
         });
         if (!answer) return;
         wishes.done(asked);
-        const { said, leaves } = tell(answer);
-        told(said, answer, { of, goOn: leaves && goOn });
+        const { said, leaves, giveBack } = tell(answer);
+        told(said, answer, { of, goOn: leaves && goOn, giveBack });
       });
     } catch (cause) {
       onRefused(cause);
@@ -146,10 +158,10 @@ export function useDeskActs({
           return answer;
         },
         (answer) => {
-          forgetSending(id);
+          const giveBack = takeSending(id);
           const said = answer.dfc.end.isAsked ? 'Prolongation demandée' : sentBy[way](insurer);
           // Its password is to be told first.
-          return { said, leaves: !isOurs(answer) && !isSealed };
+          return { said, leaves: !isOurs(answer) && !isSealed, giveBack };
         },
         (cause) => {
           onRefused(cause);
@@ -207,18 +219,20 @@ export function useDeskActs({
       if (until !== null) wayOn()();
     },
     /** What the insurer decided was confirmed; `kept`: what is said of one that moves nothing, beside the one that stands. */
-    answered: (work: Work, kept: string | null) =>
+    answered: (work: Work, kept: string | null, giveBack: () => void) =>
       act('answer', work, (answer) => ({
         said: `Réponse enregistrée\u00a0: ${kept ?? answer.dfc.answer?.said ?? ''}`,
         leaves: !isOurs(answer),
+        giveBack,
       })),
     remind: (reminder: Reminder) =>
       act(
         'remind',
         (keyOf) => remind(id, reminder, keyOf('remind', reminder)),
         () => {
-          forgetDraft(reminderDraft(id));
-          return { said: reminder.way === 'mail' ? 'Relance envoyée' : 'Relance enregistrée', leaves: true };
+          const giveBack = takeDraft(reminderDraft(id));
+          const said = reminder.way === 'mail' ? 'Relance envoyée' : 'Relance enregistrée';
+          return { said, leaves: true, giveBack };
         },
       ),
     /** A change of status by its menu: told like the others. */

@@ -26,7 +26,7 @@ import styles from './Sending.module.css';
 import { DossierStep } from './DossierStep.tsx';
 import { SendingStep } from './SendingStep.tsx';
 import type { NewSending, PreparedSending } from './sending.api.ts';
-import { forgetSending, sendingOf, useTypedSending } from './typed-sending.ts';
+import { sendingOf, takeSending, useTypedSending } from './typed-sending.ts';
 import type { DossierInHand } from './use-dossier.ts';
 
 export interface TransmitPanelProps {
@@ -120,7 +120,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
     const [file] = sending.files ?? [];
     const { number = '', reason = '' } = sending;
     onPlatformAnswer?.({ number: number ?? '', file: file ?? null, withoutMandate: reason ?? '' });
-    forgetSending(record.id);
+    takeSending(record.id);
   }
 
   return (

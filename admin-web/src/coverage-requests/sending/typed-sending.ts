@@ -1,6 +1,6 @@
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import type { MessageUpload } from '@accordent/api/client/use-message-files.ts';
-import { forgetDraft, useTabDraft } from '../../shared/tab-draft.ts';
+import { takeDraft, useTabDraft } from '../../shared/tab-draft.ts';
 import type { NewSending, PreparedSending } from './sending.api.ts';
 
 type Way = NewSending['way'];
@@ -35,8 +35,9 @@ function typedFor(typed: TypedSending, prepared: PreparedSending | null): TypedS
 const NOTHING: TypedSending = {};
 const draftOf = (id: number): string => `sending.${id}`;
 
-/** Once it has left. */
-export const forgetSending = (id: number): void => forgetDraft(draftOf(id));
+/** Once it has left; gives the way to have it back, but for its files, which went with it. */
+export const takeSending = (id: number): (() => void) =>
+  takeDraft<TypedSending>(draftOf(id), ({ files: _, ...typed }) => typed);
 
 /** What is typed of the sending of a PEC; it outlives an Escape and a reload of the tab. */
 export function useTypedSending(id: number, prepared: PreparedSending | null) {

@@ -16,7 +16,7 @@ import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCoverageRequestsChanged, type CoverageRequestRecord } from '../../coverage-requests.api.ts';
 import { uploadFile } from '../../../messages/messages.api.ts';
-import { forgetDraft, useTabDraft } from '../../../shared/tab-draft.ts';
+import { forgetDraft, keepDraft, useTabDraft } from '../../../shared/tab-draft.ts';
 import {
   answerToSend,
   draftOf,
@@ -179,8 +179,10 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     // Before it is known what waits, how it came is a guess.
     if (!answer || !answers.data) return;
     const lastId = answers.data.confirmed[0]?.id ?? null;
-    const kept = movesNothing(taking) ? `${decisions[answer.decision]}, gardée` : null;
-    await onConfirmed(async (keyOf) => {
+    const said = movesNothing(taking) ? `${decisions[answer.decision]}, gardée` : null;
+    const giveBack = () =>
+      keepDraft<AnswerDraft>(draftKey(id), (since) => (since && isTyped(since) ? since : kept));
+    const work: Parameters<DeskActs['answered']>[0] = async (keyOf) => {
       const key = keyOf('answer', answer);
       const seen = lastSeen.current;
       if (!seen.has(key)) seen.set(key, lastId);
@@ -195,7 +197,8 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
         setFaults(faultsOf(error));
         throw error;
       }
-    }, kept);
+    };
+    await onConfirmed(work, said, giveBack);
     void refresh();
   }
 
