@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useSearch } from 'wouter';
-import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, Going, drawn } from '../../../ui-kit/.storybook/answered.tsx';
 import { aRequest, longRequest, storyStatuses } from '../testing/records.ts';
 import CoverageRequestListPage from './CoverageRequestListPage.tsx';
 
@@ -311,19 +311,19 @@ export const Dark: Story = {
   beforeEach: showing([aRequest(), longRequest]),
 };
 
+const batch = {
+  id: 7,
+  act: 'aside',
+  total: 2,
+  done: 2,
+  isOver: true,
+  undoable: 2,
+  creationDate: { timestamp: 1_796_745_600 },
+  refused: [],
+};
 export const Selected: Story = {
   name: 'Choisies\u00a0: X, tout sélectionner, agir, et ce qu’il en est',
   beforeEach: () => {
-    const batch = {
-      id: 7,
-      act: 'aside',
-      total: 2,
-      done: 2,
-      isOver: true,
-      undoable: 2,
-      creationDate: { timestamp: 1_796_745_600 },
-      refused: [],
-    };
     return answering({
       'GET /dfc': { dfc: [aRequest(), longRequest], total: 3 },
       'GET /dfc/ids': { ids: [4796, 4797, 4798] },
@@ -353,6 +353,35 @@ export const Selected: Story = {
     await expect(sessionStorage.getItem('accordent.admin.draft.batch')).toBe('{"id":7,"act":"aside"}');
     await userEvent.click(canvas.getByRole('button', { name: 'Fermer' }));
     await expect(sessionStorage.getItem('accordent.admin.draft.batch')).toBeNull();
+  },
+};
+const undone = fn(() => ({ undone: 2, kept: 0 }));
+export const SelectedUndone: Story = {
+  name: 'Choisies\u00a0: Z reprend ce qui a été fait de toutes',
+  beforeEach: () => {
+    undone.mockClear();
+    return answering({
+      'GET /dfc': { dfc: [aRequest(), longRequest], total: 3 },
+      'GET /status/all': { status: storyStatuses },
+      'GET /views': { views },
+      'POST /dfc/many': { batch },
+      'GET /dfc/many/7': { batch },
+      'POST /dfc/many/7/undo': undone,
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sélectionner cette page' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mettre de côté' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mettre 2 PEC de côté' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mettre de côté' }));
+    await expect(await canvas.findByRole('button', { name: 'Annuler' })).toBeVisible();
+    await userEvent.keyboard('z');
+    await waitFor(() => expect(undone).toHaveBeenCalledOnce());
+    await waitFor(() => expect(canvas.queryByText(/Mises de côté/)).toBeNull());
+    // Of nothing a second time.
+    await userEvent.keyboard('z');
+    await drawn();
+    await expect(undone).toHaveBeenCalledOnce();
   },
 };
 export const SelectedElsewhere: Story = {

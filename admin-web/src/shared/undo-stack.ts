@@ -70,8 +70,21 @@ export function offerUndo(undoable: Undoable): void {
       },
     },
   });
-  const act: Done = { ...undoable, toastId, until: performance.now() + UNDO_SECONDS * 1000 };
+  const act = push({ ...undoable, toastId });
+}
+
+function push(undoable: Omit<Done, 'until'>): Done {
+  const act = { ...undoable, until: performance.now() + UNDO_SECONDS * 1000 };
   done = [...done.filter(({ until }) => until > performance.now()), act];
+  return act;
+}
+
+/** Z takes back what says itself that it can be, without a toast; gives the way to end that. */
+export function offerByKey(undoable: Pick<Undoable, 'said' | 'undo'>): () => void {
+  const act = push({ ...undoable, toastId: '' });
+  return () => {
+    done = done.filter((other) => other !== act);
+  };
 }
 
 /** Takes back the last act, once it has reached the server: at its place among those asked for since. */

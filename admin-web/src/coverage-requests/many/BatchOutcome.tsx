@@ -9,6 +9,7 @@ import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../screens.ts';
 import { useCoverageRequestsChanged } from '../coverage-requests.api.ts';
+import { offerByKey } from '../../shared/undo-stack.ts';
 import { PrintLetters } from '../sending/PrintLetters.tsx';
 import { forgetBatch } from './use-shown-batch.ts';
 import { undoBatch, useBatch, type BatchItem } from './many.api.ts';
@@ -83,6 +84,11 @@ export function BatchOutcome({ id, onClose }: BatchOutcomeProps) {
       onClose();
     },
   });
+  const canUndo = isOver && undoable > 0;
+  const byKey = useEffectEvent(() =>
+    offerByKey({ said: doing[batch!.act], undo: async () => void (await undo.run()) }),
+  );
+  useEffect(() => (canUndo ? byKey() : undefined), [canUndo]);
   if (!batch) return null;
   const { act, done, total, refused } = batch;
   if (!isOver) {
@@ -102,7 +108,7 @@ export function BatchOutcome({ id, onClose }: BatchOutcomeProps) {
       action={
         <>
           {act === 'transmit' && <PrintLetters size="small" />}
-          {undoable > 0 && (
+          {canUndo && (
             <Button size="small" isBusy={undo.isBusy} onClick={() => void undo.run()}>
               {undoLabel(undoable, done)}
             </Button>
