@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '../Toaster/toast.ts';
 import { useWishKeys, type KeptWish } from './use-wish-keys.ts';
 
@@ -46,6 +46,8 @@ export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) 
   const [running, setRunning] = useState<{ readonly wish: Wish } | null>(null);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
   const wishes = useWishKeys(kept);
+  /** What was refused last, and the toast that says so. */
+  const told = useRef<{ readonly key: string; readonly id: string } | null>(null);
 
   /** Resolves to whether it was done. */
   async function run(wish: Wish): Promise<boolean> {
@@ -56,6 +58,7 @@ export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) 
     try {
       const result = await act(wish, key);
       wishes.done();
+      if (told.current?.key === key) toast.dismiss(told.current.id);
       const said = typeof done === 'function' ? done(result, wish) : done;
       if (typeof said === 'string') toast.success(said, { id });
       else if (said === null && id) toast.dismiss(id);
@@ -65,13 +68,14 @@ export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) 
       setFailure({ cause });
       onRefused?.(cause);
       const place = typeof refusedIn === 'function' ? refusedIn(cause) : refusedIn;
-      if (place !== 'place')
-        toast.error(refusalOf(cause), {
+      if (place !== 'place') {
+        const shown = toast.error(refusalOf(cause), {
           id,
           detail: detailOf?.(cause),
           duration: place === 'both' ? FIVE_SECONDS : undefined,
         });
-      else if (id) toast.dismiss(id);
+        told.current = { key, id: shown };
+      } else if (id) toast.dismiss(id);
       return false;
     } finally {
       setRunning(null);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering } from '../../../../ui-kit/.storybook/answered.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { currentToasts, toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { ManyActs } from './ManyActs.tsx';
 import { BatchOutcome } from './BatchOutcome.tsx';
 import type { BatchItem } from './many.api.ts';
@@ -108,6 +108,29 @@ export const Over: Story = {
     await expect(screen.getByRole('link', { name: 'PEC-2026-004771' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
+  },
+};
+
+let tries = 0;
+export const UndoneAtLast: Story = {
+  name: '« Annuler » pressé de nouveau\u00a0: ce qui avait échoué n’est plus dit',
+  beforeEach: () => {
+    tries = 0;
+    return answering({
+      'GET /dfc/many/7': { batch: over },
+      'POST /dfc/many/7/undo': () => {
+        tries += 1;
+        return tries === 1 ? { status: 500 } : { undone: 24, kept: 0 };
+      },
+    })();
+  },
+  render: () => <BatchOutcome id={7} onClose={closed} />,
+  play: async () => {
+    const kinds = () => currentToasts().map(({ kind }) => kind);
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(kinds()).toEqual(['error']));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(kinds()).toEqual(['success']));
   },
 };
 

@@ -115,8 +115,14 @@ export const RemindingTwice: Story = {
       await waitFor(() => expect(button).toBeEnabled());
       await userEvent.click(button);
       await waitFor(() => expect(keys).toHaveLength(times));
+      if (times === 1)
+        await waitFor(() =>
+          expect(currentToasts().at(-1)?.message).toMatch(new RegExp(`^${record.patientLastname} .+: `)),
+        );
     }
     await expect(keys[1]).toBe(keys[0]);
+    // What failed at first is told no longer.
+    await waitFor(() => expect(currentToasts().filter(({ kind }) => kind === 'error')).toHaveLength(0));
   },
 };
 /** An act is done and taken back. */

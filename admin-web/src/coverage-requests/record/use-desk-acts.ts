@@ -93,6 +93,11 @@ export function useDeskActs({
     if (next) onOpen?.();
   };
 
+  // Another one may be on screen by then.
+  const refusalId = (of: DeskPanel | null) => `refused-${id}-${of}`;
+  const tellRefusal = (of: DeskPanel | null) => (cause: unknown) =>
+    void toast.error(`${patient}\u00a0: ${sentenceOf(cause)}`, { id: refusalId(of) });
+
   function told(
     said: string,
     { dfc, undoId }: ChangedCoverageRequestAnswer,
@@ -111,7 +116,7 @@ export function useDeskActs({
     of: DeskPanel | null,
     work: Work,
     tell: (answer: ChangedCoverageRequestAnswer) => Done,
-    onRefused: (cause: unknown) => void = tellRefusal,
+    onRefused: (cause: unknown) => void = tellRefusal(of),
   ): Promise<void> {
     setRunning((others) => [...others, of]);
     setRefusal((last) => (last?.of === of ? null : last));
@@ -125,6 +130,7 @@ export function useDeskActs({
         });
         if (!answer) return;
         wishes.done(asked);
+        toast.dismiss(refusalId(of));
         const { said, leaves, giveBack } = tell(answer);
         told(said, answer, { of, goOn: leaves && goOn, giveBack });
       });
@@ -165,7 +171,7 @@ export function useDeskActs({
         },
         (cause) => {
           onRefused(cause);
-          tellRefusal(cause);
+          tellRefusal(panel)(cause);
         },
       );
       if (isSealed) open('password');
@@ -209,7 +215,7 @@ export function useDeskActs({
           leaves: false,
         }),
         (cause) => {
-          if (!isInQueue) return tellRefusal(cause);
+          if (!isInQueue) return tellRefusal('aside')(cause);
           toast.error(`${patient} n’est pas de côté\u00a0: ${sentenceOf(cause)}`, {
             action: { label: 'Y revenir', onClick: () => navigate(address) },
           });
@@ -248,7 +254,5 @@ export function useDeskActs({
     isOwn,
   };
 }
-
-const tellRefusal = (cause: unknown): void => void toast.error(sentenceOf(cause));
 
 export type DeskActs = ReturnType<typeof useDeskActs>;
