@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at, drawn } from '../../../ui-kit/.storybook/answered.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
+import { heldNow } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { keepDraft } from '../shared/tab-draft.ts';
 
@@ -247,6 +248,45 @@ export const NoteByKey: Story = {
     await expect(await canvas.findByText('Note, lue par l’équipe seule')).toBeVisible();
     await userEvent.keyboard('n');
     await expect(await canvas.findByRole('textbox', { name: 'Votre note' })).toHaveFocus();
+  },
+};
+let thereLater = Promise.withResolvers<object>();
+export const AnsweredBeforeItIsThere: Story = {
+  name: 'R\u00a0: ce qui est tapé avant que le fil soit là est la réponse',
+  args: { letter: '3' },
+  decorators: going,
+  beforeEach: () => {
+    marked.mockClear();
+    navigate.mockClear();
+    thereLater = Promise.withResolvers();
+    return showing({ 'GET /messages/dfc/4796': thereLater.promise, 'PUT /message/mark/3': marked })();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Traité/ });
+    await userEvent.keyboard('rBien reçu, je');
+    await drawn();
+    thereLater.resolve({ messages: thread, canWrite: true, planned: [] });
+    const area = await canvas.findByRole('textbox', { name: 'Votre message' });
+    await waitFor(() => expect(area).toHaveValue('Bien reçu, je'));
+    await expect(area).toHaveFocus();
+    await expect(marked).not.toHaveBeenCalled();
+    await expect(navigate).not.toHaveBeenCalled();
+  },
+};
+export const NotedForNothing: Story = {
+  name: 'N, puis le fil ne se charge pas\u00a0: aucune touche n’attend',
+  args: { letter: '3' },
+  beforeEach: () => {
+    thereLater = Promise.withResolvers();
+    return showing({ 'GET /messages/dfc/4796': thereLater.promise })();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Traité/ });
+    await userEvent.keyboard('n');
+    await expect(heldNow()).not.toBeNull();
+    thereLater.resolve({ status: 500 });
+    await canvas.findByText('Les messages de cette PEC ne se chargent pas');
+    await waitFor(() => expect(heldNow()).toBeNull());
   },
 };
 export const ThreadFailed: Story = {

@@ -1,4 +1,5 @@
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
+import { useKeysForNothing } from '@accordent/ui-kit/hooks/use-keys-for-nothing.ts';
 import { useReadOnOpen } from '@accordent/ui-kit/hooks/use-read-on-open.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Conversation } from './Conversation.tsx';
@@ -37,6 +38,7 @@ export function OpenedMessage({ message, ...acts }: OpenedMessageProps) {
     mutuelle: record?.patient.mutual?.name,
   });
   const { notes, insertables, focusCount, write } = thread;
+  useKeysForNothing(failure !== null && !data, focusCount);
   useReadOnOpen(data?.messages, { isUnread, read: readMessage, onRead: changed });
   const draft = useMessageDraft(dfc.id, answerTo(message, usualSubject), async () => {
     await changed();

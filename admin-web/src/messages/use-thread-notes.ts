@@ -1,3 +1,4 @@
+import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { useState } from 'react';
 import type { ModelValues } from '@accordent/api/client/text-models.ts';
 import { useModels } from '../text-models/use-models.ts';
@@ -26,7 +27,10 @@ export function useThreadNotes(requestId: number, isLocked: boolean, values: Mod
     /** Of a message. */
     insertables: [messageModels],
     focusCount: writing.focusCount,
-    /** Gives the composer of one of them the focus. */
-    write: (isNote: boolean) => setWriting(({ focusCount }) => ({ isNote, focusCount: focusCount + 1 })),
+    /** Gives the composer of one of them the focus; what is typed before it stands waits for it. */
+    write(isNote: boolean): void {
+      holdKeys('field');
+      setWriting(({ focusCount }) => ({ isNote, focusCount: focusCount + 1 }));
+    },
   };
 }
