@@ -1,9 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { useLocation } from 'wouter';
+import { heldNow } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
 
 import { aMail, aRecord, longText, storySync } from '../testing/records.ts';
+import { keepDraft } from '../shared/tab-draft.ts';
+import { answerTo } from './answer-to.ts';
 import MailsPage from './MailsPage.tsx';
 
 const mails = [
@@ -92,6 +96,62 @@ export const OpenedUnread: Story = {
     );
     await userEvent.keyboard('j');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin/mails/i/1?isRead=0'));
+  },
+};
+const leading: Decorator[] = [
+  (Story, { args }) => {
+    const [, , , tab, letter] = useLocation()[0].split('/');
+    return <Story args={{ ...args, tab, letter }} />;
+  },
+  Going,
+  at('/admin/mails/i/1'),
+];
+const quoted = answerTo(aMail()).text;
+export const AnsweredAtOnce: Story = {
+  name: 'Répondre\u00a0: ce qui est tapé aussitôt se place au-dessus de la citation',
+  decorators: leading,
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    // Which has the focus then.
+    await userEvent.click(await canvas.findByRole('link', { current: true }));
+    await userEvent.keyboard('rBonjour');
+    const area = await canvas.findByRole('textbox', { name: 'Message' });
+    await waitFor(() => expect(area).toHaveFocus());
+    await expect(area).toHaveValue(`Bonjour${quoted}`);
+  },
+};
+let comesLater = Promise.withResolvers<object>();
+export const AnsweredForNothing: Story = {
+  name: 'R, puis le mail est introuvable\u00a0: aucune touche n’attend',
+  decorators: leading,
+  beforeEach: () => {
+    comesLater = Promise.withResolvers();
+    return showing({
+      'GET /mail/all': { mails: [aMail({ id: 2 })], total: 1 },
+      'GET /mail/1': comesLater.promise,
+    })();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /QUERVALLON Maëlle/ });
+    await userEvent.keyboard('r');
+    await expect(heldNow()).not.toBeNull();
+    comesLater.resolve({ status: 404 });
+    await canvas.findByText('Ce mail est introuvable.');
+    await waitFor(() => expect(heldNow()).toBeNull());
+  },
+};
+export const AnsweredOn: Story = {
+  name: 'Répondre, repris\u00a0: à la suite de ce qui était tapé',
+  args: { tab: 'new', letter: '1' },
+  beforeEach: () => {
+    keepDraft('mail.re.1', () => ({ ...answerTo(aMail()), text: `Bonjour${quoted}` }));
+    return showing()();
+  },
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox', { name: 'Message' });
+    await waitFor(() => expect(area).toHaveFocus());
+    await userEvent.keyboard(', merci');
+    await expect(area).toHaveValue(`Bonjour, merci${quoted}`);
   },
 };
 const ours = { box: 'o', toName: null, To: 'gestion@mutuelle.test', delivery: 'refused' } as const;

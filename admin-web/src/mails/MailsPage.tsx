@@ -1,4 +1,6 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
+import { useKeysForNothing } from '@accordent/ui-kit/hooks/use-keys-for-nothing.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
@@ -51,10 +53,14 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
   // One that only stays is as it was: it may have been tied since.
   const opened = listed ?? single.data?.mail ?? staying?.find((mail) => mail.id === id);
   const mails = staying?.map((mail) => (mail.id === opened?.id ? opened : mail));
+  const isUnanswerable = opened ? opened.carriesSending : Boolean(single.error);
+  useKeysForNothing(isUnanswerable);
   const requestId = opened?.DFCId ?? null;
   useBoxShortcuts(place, mails, {
     r: () => {
-      if (tab === 'i' && id !== null) navigate(paths.mails('new', id));
+      if (tab !== 'i' || id === null) return;
+      if (!isUnanswerable) holdKeys('field');
+      navigate(paths.mails('new', id));
     },
   });
 

@@ -9,7 +9,7 @@ export type NewMailEntry = { readonly to: string; readonly subject: string; read
 
 export interface NewMailProps extends Pick<
   LetterFormProps,
-  'title' | 'failure' | 'waits' | 'isSending' | 'insertables' | 'attaching' | 'onSend'
+  'title' | 'failure' | 'waits' | 'isSending' | 'quoted' | 'insertables' | 'attaching' | 'onSend'
 > {
   entry: NewMailEntry;
   faults: LetterFaults<NewMailEntry>;

@@ -38,6 +38,7 @@ export function NewMailPane({ answered, to }: NewMailPaneProps) {
   const choices = usePractitionerChoices(words);
   const models = useModels('mail', { reference: answered?.reference ?? undefined });
   const isAnswer = answered?.box === 'i';
+  const proposed = answered ? answerTo(answered) : { to, subject: '', text: '' };
   const draftKey = `mail.${answered ? `re.${answered.id}` : `new.${to}`}`;
   const [kept, keep] = useTabDraft<readonly MessageUpload[]>(`${draftKey}.files`, []);
   const files = useMessageFiles({ kept, keep, send: uploadFile });
@@ -45,7 +46,7 @@ export function NewMailPane({ answered, to }: NewMailPaneProps) {
   useUnsentInput(files.isSending, useLocation()[0]);
   const { entry, change, ...mail } = useLetter({
     draftKey,
-    proposed: answered ? answerTo(answered) : { to, subject: '', text: '' },
+    proposed,
     missing: { to: 'Indiquez à qui écrire.' },
     doing: 'Envoi du mail en cours…',
     longest: MAIL_TOAST_MS,
@@ -71,6 +72,7 @@ export function NewMailPane({ answered, to }: NewMailPaneProps) {
       insertables={[models]}
       title={isAnswer ? `Répondre à ${nameFor(answered)}` : 'Nouveau mail'}
       entry={entry}
+      quoted={isAnswer ? proposed.text : undefined}
       picker={
         !answered && (
           <FormField label="Praticien" isOptional hint="Son adresse s’ajoute aux destinataires.">

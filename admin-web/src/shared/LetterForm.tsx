@@ -29,6 +29,8 @@ export interface LetterFormProps {
   /** To whom: the fields above the subject. */
   children: ReactNode;
   longestText: number;
+  /** What the text ends with, which is answered: one writes above it. */
+  quoted?: string | undefined;
   /** Beside the button. */
   note?: ReactNode;
   /** Documents that go with it; with them the text may be empty. */
@@ -49,6 +51,7 @@ export function LetterForm({
   isSending,
   children,
   longestText,
+  quoted = '',
   note,
   attaching,
   insertables = NONE,
@@ -66,7 +69,11 @@ export function LetterForm({
   });
   const attached = useAttaching(attaching, isSending);
   useFocusBack(isSending);
-  useFirstField(form);
+  useFirstField(form, true, () => {
+    const at = entry.text.endsWith(quoted) ? entry.text.length - quoted.length : 0;
+    area.current?.setSelectionRange(at, at);
+    return area.current;
+  });
   useEffect(() => {
     // Only when there are more: while one is mended the focus stays where it is typed.
     const count = Object.keys(faults).length;
