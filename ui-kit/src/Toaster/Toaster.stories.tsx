@@ -40,6 +40,25 @@ export const AllKinds: Story = {
   },
 };
 
+export const KeyOfWhoTypes: Story = {
+  name: 'Dans un champ, la touche n’est pas proposée\u00a0: elle y serait une lettre',
+  render: () => (
+    <>
+      <textarea aria-label="Votre message" />
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox');
+    area.focus();
+    toast.success('Message envoyé.', { action: { label: 'Annuler', shortcut: 'Z', onClick: onUndo } });
+    await expect(await canvas.findByRole('button', { name: 'Annuler' })).toBeVisible();
+    await expect(canvas.getByText('Z')).not.toBeVisible();
+    area.blur();
+    await expect(canvas.getByText('Z')).toBeVisible();
+  },
+};
+
 export const Dark: Story = {
   name: 'Sombre',
   globals: { theme: 'dark' },
