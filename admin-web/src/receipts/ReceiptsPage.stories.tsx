@@ -110,29 +110,46 @@ export const CreditedPaidOtherwise: Story = {
     await waitFor(() => expect(currentToasts()[0]?.message).toMatch(/étaient déjà payées.: la ligne reste/));
   },
 };
+const statementRead = {
+  file: {
+    linesRead: 8,
+    linesKept: 8,
+    from: '2026-11-01',
+    to: '2026-11-23',
+    accountEnd: '4417',
+    isKnown: false,
+    otherAccounts: 2,
+    debitsReturned: 1,
+    returnsUnknown: 0,
+  },
+  question: null,
+};
+const upload = (canvasElement: HTMLElement) =>
+  userEvent.upload(
+    canvasElement.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['04'], 'releves.ofx', { type: 'application/x-ofx' }),
+  );
+export const AnotherStatement: Story = {
+  name: 'Autre relevé lu : ce qui est dit des lignes reste',
+  beforeEach: answering({ 'GET /receipts': someReceipts, 'POST /receipts/statement': statementRead }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /1044/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /FACTURE 1042/ }));
+    await upload(canvasElement);
+    await canvas.findByText(/8 gardées/);
+    await expect(canvas.getByRole('radio', { name: /1044/ })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: /FACTURE 1042/ })).not.toBeChecked();
+  },
+};
 export const OtherAccounts: Story = {
   name: 'Relevé de plusieurs comptes lu',
   beforeEach: answering({
     'GET /receipts': someReceipts,
-    'POST /receipts/statement': {
-      file: {
-        linesRead: 8,
-        linesKept: 8,
-        from: '2026-11-01',
-        to: '2026-11-23',
-        accountEnd: '4417',
-        isKnown: false,
-        otherAccounts: 2,
-        debitsReturned: 1,
-        returnsUnknown: 0,
-      },
-      question: null,
-    },
+    'POST /receipts/statement': statementRead,
   }),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Sans facture reconnue, 2');
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
-    await userEvent.upload(input, new File(['04'], 'releves.ofx', { type: 'application/x-ofx' }));
+    await upload(canvasElement);
     await expect(
       await canvas.findByText(/8 gardées\. 2\sautres comptes de ce fichier laissés de côté\. 1\sprélèvement/),
     ).toBeVisible();

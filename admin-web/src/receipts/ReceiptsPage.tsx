@@ -3,7 +3,12 @@ import { MoneyLines } from '@accordent/api/client/money-lines/MoneyLines.tsx';
 import { MoneyLinesFoot } from '@accordent/api/client/money-lines/MoneyLinesFoot.tsx';
 import { MoneyWordsContext } from '@accordent/api/client/money-lines/money-words.ts';
 import { readFileWords } from '@accordent/api/client/money-lines/read-file-words.ts';
-import { confirmable, creditKey, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
+import {
+  confirmable,
+  creditKey,
+  withoutConfirmed,
+  type Ticks,
+} from '@accordent/api/client/money-lines/ticks.ts';
 import { useMoneyFile, type ReadFile } from '@accordent/api/client/money-lines/use-money-file.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -41,11 +46,7 @@ export default function ReceiptsPage() {
   const [read, setRead] = useState<ReadFile | null>(null);
   const [ticks, setTicks] = useState<Ticks>({});
   const [chosen, setChosen] = useState<ReceiptItem | null>(null);
-  const followUp = async () => {
-    setTicks({});
-    await changed();
-  };
-  /** What was said of the other lines stands. */
+  /** What was said of other lines stands, here and after a file: a line that was unticked is not confirmed unseen. */
   const lineDone = async ({ id }: Pick<ReceiptItem, 'id'>) => {
     setTicks(({ [creditKey({ id })]: _, ...others }) => others);
     await changed();
@@ -54,7 +55,7 @@ export default function ReceiptsPage() {
     send: sendStatement,
     onRead: async (found) => {
       setRead(found);
-      await followUp();
+      await changed();
     },
   });
   const { data } = answer;
@@ -75,7 +76,10 @@ export default function ReceiptsPage() {
             question={'Ces règlements sont-ils arrivés\u00a0?'}
             message="Chaque ligne réglera sa facture, en tout ou en partie."
             confirm={(body, key) => confirmReceipts(asReceipts(body), key)}
-            onDone={followUp}
+            onDone={async () => {
+              setTicks(withoutConfirmed);
+              await changed();
+            }}
           />
         )
       }
@@ -100,7 +104,7 @@ export default function ReceiptsPage() {
           <>
             {found.collections.length > 0 && (
               <Card isFlush title={`Prélèvements crédités, ${found.collections.length}`}>
-                <CollectionTable collections={found.collections} onDone={followUp} />
+                <CollectionTable collections={found.collections} onDone={changed} />
               </Card>
             )}
             {isMatched ? (
@@ -139,7 +143,7 @@ export default function ReceiptsPage() {
               </Card>
             )}
             <Card isFlush title="Derniers paiements">
-              <PaymentTable payments={found.payments} onDone={followUp} />
+              <PaymentTable payments={found.payments} onDone={changed} />
             </Card>
             {found.dismissed.length > 0 && (
               <Card isFlush title="Lignes écartées">

@@ -4,7 +4,7 @@ import { MoneyFileDrop } from '@accordent/api/client/money-lines/MoneyFileDrop.t
 import { MoneyLines } from '@accordent/api/client/money-lines/MoneyLines.tsx';
 import { MoneyLinesFoot } from '@accordent/api/client/money-lines/MoneyLinesFoot.tsx';
 import { readFileWords } from '@accordent/api/client/money-lines/read-file-words.ts';
-import { confirmable, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
+import { confirmable, withoutConfirmed, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
 import { useMoneyFile, type ReadFile } from '@accordent/api/client/money-lines/use-money-file.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -44,15 +44,13 @@ export function MoneyLinesOfPractitioner({ id, name, kind }: MoneyLinesOfPractit
   const [read, setRead] = useState<ReadFile | null>(null);
   const [ticks, setTicks] = useState<Ticks>({});
   const [undone, setUndone] = useState<AllocationItem | null>(null);
-  const followUp = async () => {
-    setTicks({});
-    await Promise.all([lines.mutate(), allocations.mutate()]);
-  };
+  /** What was said of lines stands: one that was unticked is not confirmed unseen. */
+  const changed = () => Promise.all([lines.mutate(), allocations.mutate()]);
   const file = useMoneyFile({
     send: sendMoneyFile(id, kind),
     onRead: async (found) => {
       setRead(found);
-      await followUp();
+      await changed();
     },
   });
   const answer = lines.data;
@@ -82,7 +80,10 @@ export function MoneyLinesOfPractitioner({ id, name, kind }: MoneyLinesOfPractit
             question={'Ces règlements sont-ils arrivés\u00a0?'}
             message={`Ils seront confirmés au nom de ${name}.`}
             confirm={confirmLines(id)}
-            onDone={followUp}
+            onDone={async () => {
+              setTicks(withoutConfirmed);
+              await changed();
+            }}
           />
         )
       }
@@ -128,7 +129,7 @@ export function MoneyLinesOfPractitioner({ id, name, kind }: MoneyLinesOfPractit
           done="Rapprochement annulé."
           refusalOf={(cause) => refusalOf(cause, actFailed('de l’annulation du rapprochement'))}
           act={(key) => undoAllocation(undone.id, key)}
-          onDone={followUp}
+          onDone={changed}
           onClose={() => setUndone(null)}
         />
       )}

@@ -6,7 +6,15 @@ import type {
   MatchedLotLine,
   MoneyLinesAnswer,
 } from '../../reconciliation/reconciliation.schemas.ts';
-import { chosenOfLine, confirmable, creditKey, lineKey, takenElsewhere, toggledLot } from './ticks.ts';
+import {
+  chosenOfLine,
+  confirmable,
+  creditKey,
+  lineKey,
+  takenElsewhere,
+  toggledLot,
+  withoutConfirmed,
+} from './ticks.ts';
 
 const bill = (partId: number, amount: number): MatchedBill => ({
   partId,
@@ -141,5 +149,11 @@ test('a bill of a line that is not meant any more is not sent: what is shown is 
     bills: 0,
     acts: 0,
     cents: 0,
+  });
+});
+
+test('a confirmation forgets what it has taken, and not which lines were refused', () => {
+  expect(withoutConfirmed({ [creditKey({ id: 1 })]: [7], [lineKey({ id: 2 })]: [] })).toEqual({
+    [lineKey({ id: 2 })]: [],
   });
 });

@@ -96,6 +96,10 @@ export function confirmable({ lots, credits }: MoneyLinesAnswer, ticks: Ticks): 
   };
 }
 
+/** All that was ticked is confirmed: what is left said is of lines that pay nothing. */
+export const withoutConfirmed = (ticks: Ticks): Ticks =>
+  Object.fromEntries(Object.entries(ticks).filter(([, parts]) => parts.length === 0));
+
 /** Lines of a lot that one press ticks all: those that need no choice. */
 export const plainLines = ({ lines }: MatchedLot): readonly MatchedLotLine[] =>
   lines.filter(({ bills }) => bills.length === 1);
