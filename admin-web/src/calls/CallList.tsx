@@ -12,8 +12,8 @@ import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { PhoneCall } from 'lucide-react';
 import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
-import { useState } from 'react';
 import { paths } from '../screens.ts';
+import { forgetDraft, keepDraft, useTabDraft } from '../shared/tab-draft.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
@@ -31,9 +31,19 @@ export interface CallListProps {
   onRetry: () => void;
 }
 
+/** Whose call is being noted, and the comments on them: a press beside the list closes it, and loses nothing. */
+const NOTED = 'call';
+const draftOf = (id: number): string => `${NOTED}.${id}`;
+
+/** Ends the noting of a call, even of a list that has closed meanwhile; another one may be open by now. */
+function forgetCall(id: number): void {
+  forgetDraft(draftOf(id));
+  keepDraft<number | null>(NOTED, (current) => (current === id ? null : current));
+}
+
 /** Whom to call, why and since when; a client called is noted here, a prospect leaves by his status. */
 export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry }: CallListProps) {
-  const [noted, setNoted] = useState<number | null>(null);
+  const [noted, setNoted] = useTabDraft<number | null>(NOTED, null);
   if (failure && !calls)
     return <ErrorState title={failure.message} reference={failure.reference} onRetry={onRetry} />;
   if (!calls)
@@ -91,10 +101,9 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
             {noted === call.id && (
               <Called
                 name={listedName(call)}
-                onCancel={() => setNoted(null)}
+                draftKey={draftOf(call.id)}
                 onCalled={(comment, key) => onCalled(call, comment, key)}
-                // Another one may be open by now.
-                onDone={() => setNoted((current) => (current === call.id ? null : current))}
+                onEnd={() => forgetCall(call.id)}
               />
             )}
           </li>
@@ -112,9 +121,10 @@ const callText = ({ creationDate, author, comment }: NotedCall): string =>
 
 type CalledProps = {
   name: string;
+  draftKey: string;
   onCalled: (comment: string, idempotencyKey: string) => Promise<unknown>;
-  onDone: () => void;
-  onCancel: () => void;
+  /** Noted, or not to be. */
+  onEnd: () => void;
 };
 
 /** The button that brought the form has gone. */
@@ -123,14 +133,14 @@ const focus = (comment: HTMLTextAreaElement | null) => comment?.focus();
 const FAILED =
   "Une erreur s'est produite lors de l'enregistrement de l'appel. Veuillez réessayer ultérieurement.";
 
-function Called({ name, onCalled, onDone, onCancel }: CalledProps) {
-  const [comment, setComment] = useState('');
+function Called({ name, draftKey, onCalled, onEnd }: CalledProps) {
+  const [comment, setComment] = useTabDraft(draftKey, '');
   const { run, isBusy } = useAct({
     act: onCalled,
     doing: 'Enregistrement de l’appel…',
     done: `Appel de ${name} noté.`,
     refusalOf: (failure) => refusalOf(failure, FAILED),
-    onDone,
+    onDone: onEnd,
   });
   useFocusBack(isBusy);
   return (
@@ -153,7 +163,7 @@ function Called({ name, onCalled, onDone, onCancel }: CalledProps) {
         />
       </FormField>
       <span data-look="row stretch end">
-        <Button size="small" tone="quiet" onClick={onCancel} disabled={isBusy}>
+        <Button size="small" tone="quiet" onClick={onEnd} disabled={isBusy}>
           Annuler
         </Button>
         <Button size="small" tone="primary" type="submit" isBusy={isBusy}>

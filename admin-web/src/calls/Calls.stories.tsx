@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
-import { drawn } from '../../../ui-kit/.storybook/answered.tsx';
+import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
+import { answering, drawn } from '../../../ui-kit/.storybook/answered.tsx';
 import { aNotedCall } from '../testing/calls.ts';
 import { storyNow } from '../testing/records.ts';
 import { CallList, type CallListProps } from './CallList.tsx';
+import { CallsButton } from './CallsButton.tsx';
 import type { CallToMake } from './calls.api.ts';
 
 const daysAgo = (days: number) => ({ timestamp: Math.floor(storyNow.getTime() / 1000) - days * 86_400 });
@@ -111,6 +112,30 @@ export const AnotherMeanwhile: Story = {
     noting.resolve();
     await drawn();
     await expect(canvas.getByRole('textbox', { name: /Commentaire/ })).toHaveValue('Reprend');
+  },
+};
+export const PressedBeside: Story = {
+  name: 'Un clic à côté garde le commentaire',
+  render: () => <CallsButton count={calls.length} />,
+  beforeEach: answering({
+    'GET /users/to-call': { usersToCall: calls, total: calls.length, totalCapped: false },
+    'PUT /user/5/called': {},
+  }),
+  play: async ({ canvas }) => {
+    const bell = canvas.getByRole('button', { name: /^Dentistes à appeler/ });
+    const typed = () => screen.findByRole('textbox', { name: /Commentaire/ });
+    await userEvent.click(bell);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Fait' }))[0]!);
+    await userEvent.type(await typed(), 'Reprend en janvier.');
+    await userEvent.click(document.body);
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await userEvent.click(bell);
+    await expect(await typed()).toHaveValue('Reprend en janvier.');
+    // Noted, it is typed no more.
+    await userEvent.click(screen.getByRole('button', { name: 'Noter l’appel' }));
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await userEvent.click(screen.getAllByRole('button', { name: 'Fait' })[0]!);
+    await expect(await typed()).toHaveValue('');
   },
 };
 export const Loading: Story = { name: 'En chemin', args: { calls: undefined, total: undefined } };
