@@ -58,6 +58,38 @@ export const FindsWithoutAccents: Story = {
   },
 };
 
+export const EnterTakesTheOnlyOne: Story = {
+  name: 'Entrée prend le seul choix trouvé',
+  args: { start: practitioners[0] ?? null },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Praticien' });
+    await userEvent.click(input);
+    await userEvent.keyboard('andr{Enter}');
+    await expect(input).toHaveValue('ANDRÉSY Éloïse');
+    await expect(screen.queryByRole('option')).toBeNull();
+  },
+};
+export const EnterKeepsTheText: Story = {
+  name: 'Entrée garde le texte qui trouve plusieurs choix, aucun, ou un seul qui est grisé',
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Praticien' });
+    for (const typed of ['a', 'zzz', 'vasse']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, `${typed}{Enter}`);
+      await expect(input).toHaveValue(typed);
+    }
+  },
+};
+export const EnterBeforeTheAnswer: Story = {
+  name: 'Entrée ne prend pas le choix d’une recherche d’avant',
+  args: { onSearch: fn(), options: practitioners.slice(0, 1) },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Praticien' });
+    await userEvent.type(input, 'andr{Enter}');
+    await expect(input).toHaveValue('andr');
+  },
+};
+
 /** What is typed, and the one that it finds. */
 const otherwise = [
   ['d’alencon', 'D\u2019ALENÇON Aymeric'],

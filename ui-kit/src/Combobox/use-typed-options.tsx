@@ -1,4 +1,4 @@
-import { useCombobox, type UseComboboxProps } from 'downshift';
+import { useCombobox, type UseComboboxProps, type UseComboboxState } from 'downshift';
 import { ChevronDown, LoaderCircle } from 'lucide-react';
 import { useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useFieldLabelId, useFieldProps } from '../FormField/FormField.tsx';
@@ -29,12 +29,20 @@ type Own<V extends string | number> = Partial<UseComboboxProps<Option<V>>> & {
 /** A field that finds among options what was typed: its box, filled by who calls, with the list under it. */
 export function useTypedOptions<V extends string | number>(
   { options, onSearch, isLoading, placeholder = 'Rechercher', emptyText, isDisabled }: TypedOptionsProps<V>,
-  { typed, onTyped, isChosen, ...own }: Own<V>,
+  { typed, onTyped, isChosen, stateReducer, ...own }: Own<V>,
 ) {
   const labelId = useFieldLabelId();
   const { id, ...field } = useFieldProps();
   const anchor = useRef<HTMLSpanElement>(null);
   const shown = onSearch || typed === null ? options : options.filter((option) => holds(option.label, typed));
+  /** Enter without a mark takes the only one that is found, else leaves text and list: nothing typed is lost. */
+  const entered = (text: string): Partial<UseComboboxState<Option<V>>> => {
+    const [only, ...others] = shown;
+    // What an earlier search has found may stand there still.
+    const isMeant =
+      only && others.length === 0 && !isLoading && holds(`${only.label} ${only.hint ?? ''}`, text);
+    return isMeant && !only.isDisabled && !isChosen(only) ? { selectedItem: only } : { isOpen: true };
+  };
   const search = (text: string) => {
     onTyped(text);
     onSearch?.(text);
@@ -45,6 +53,12 @@ export function useTypedOptions<V extends string | number>(
     inputValue: typed ?? '',
     itemToString: (option) => option?.label ?? '',
     isItemDisabled: (option) => option.isDisabled === true,
+    stateReducer: (state, told) => {
+      const isBare =
+        told.type === useCombobox.stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0;
+      const changes = isBare && typed ? { ...told.changes, ...entered(typed) } : told.changes;
+      return stateReducer?.(state, { ...told, changes }) ?? changes;
+    },
     onIsOpenChange: ({ isOpen, type }) => {
       if (!isOpen) onTyped(null);
       // A letter that opens the list has asked already.
