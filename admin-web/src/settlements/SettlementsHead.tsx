@@ -32,7 +32,10 @@ export function SettlementsHead({ totals, nearest }: SettlementsHeadProps) {
       <SettlementTiles totals={totals} />
       <div className={styles.ages}>
         <section className={styles.part} aria-label="Ancienneté des retards">
-          <h2 className={styles.head}>Ancienneté des retards</h2>
+          <h2 className={styles.head}>
+            <span>Ancienneté des retards</span>
+            <span className={styles.note}>en jours calendaires</span>
+          </h2>
           <div className={styles.stack} aria-hidden>
             {totals?.ages.map((value, place) => (
               <span

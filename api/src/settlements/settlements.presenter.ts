@@ -5,6 +5,7 @@ import type { PreparedLetter } from '@accordent/core/bills/registered-letter.ts'
 import { needsLetter, type ListedSettlements } from '@accordent/core/settlements/list-settlements.ts';
 import {
   awaitedDays,
+  lateDays,
   type Settlement,
   type SettlementTotals,
 } from '@accordent/core/settlements/settlement.ts';
@@ -77,7 +78,7 @@ function presentRow(row: Settlement, now: Date): SettlementItem {
     careDate: careOn,
     sentDate: row.sentOn,
     dueDate: dueOn,
-    lateDays: dueOn === null ? 0 : Math.max(0, daysUntil(today, dueOn)),
+    lateDays: lateDays(dueOn, today),
     prescribedDate: prescribedOn,
     prescription:
       careOn === null || prescribedOn === null

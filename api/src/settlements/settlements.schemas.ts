@@ -46,7 +46,7 @@ export const settlement = z.object({
   careDate: day.nullable(),
   sentDate: day.nullable(),
   dueDate: day.nullable(),
-  /** Days past it; 0: not late. */
+  /** Working days past it; 0: not late. */
   lateDays: z.int(),
   prescribedDate: day.nullable(),
   /** Until then, whole months of 24 that are past, and days that are left; null without a day of care. */

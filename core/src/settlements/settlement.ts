@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { owedOf } from '../bills/bill.ts';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
+import { workingDaysOf } from '../shared/working-days.ts';
 
 /** Where staff look for money that is owed. */
 export const settlementViews = {
@@ -74,6 +75,10 @@ export type Settlement = {
 export const awaitedDays = (row: Settlement): Pick<Settlement, 'dueOn' | 'prescribedOn'> =>
   owedOf(row) > 0 ? row : { dueOn: null, prescribedOn: null };
 
+/** Working days that it is late by, as its PEC counts them; 0: not late. What turned late while offices are closed is so by one. */
+export const lateDays = (dueOn: string | null, today: string): number =>
+  dueOn === null || dueOn >= today ? 0 : Math.max(1, workingDaysOf(dueOn, today));
+
 /** `key` as in the rows; `p50` and `p90` of payers, in working days. */
 export type SettlementGroup = {
   readonly key: string;
@@ -87,7 +92,7 @@ export type SettlementGroup = {
   readonly p90: number | null;
 };
 
-/** Late by so many days at most; null: longer. */
+/** Late by so many calendar days at most; null: longer. */
 export const ageBounds = [15, 30, 60, null] as const;
 
 const figure = z.int().min(0);
