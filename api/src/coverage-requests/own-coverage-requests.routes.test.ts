@@ -238,6 +238,23 @@ describe('the lists', () => {
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
   });
 
+  test('say that it is his turn while we check the rest of what he sent', async () => {
+    const { id } = await aRequest({
+      statusId: 2,
+      documents: [
+        { title: 'Mutuelle recto', isValid: false, reason: 'Illisible', decidedByAdminId: adminId },
+        { title: 'Mutuelle verso', isValid: false, reason: 'Illisible', decidedByAdminId: adminId },
+        'Devis',
+      ],
+    });
+    const { dfc } = await ask({ type: 'all' });
+    expect(dfc.find((one) => one.id === id)?.sentence).toEqual({
+      yours: true,
+      title: 'À vous de jouer',
+      detail: 'Il reste 2 pièces à envoyer.',
+    });
+  });
+
   test('tell what there is to do, a line a thing, newest first', async () => {
     const day = (n: number) => new Date(`2026-11-${String(n).padStart(2, '0')}T08:00:00Z`);
     await aRequest({

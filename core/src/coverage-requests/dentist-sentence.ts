@@ -62,16 +62,22 @@ export function dentistSentence({
   statusId,
   now,
   heldUntil = null,
+  owed = 0,
 }: {
   turn: Turn;
   statusId: StatusId;
   now: Date;
   /** The last day of its agreement. */
   heldUntil?: string | null;
+  /** How many documents are asked of him meanwhile. */
+  owed?: number;
 }): DentistSentence {
   if (isLocked(statusId)) return { yours: false, ...endings[statusId] };
-  const { title, detail } = words[turn.kind](turn.count, since(turn.since, now));
-  const yours = turn.who === 'dentist';
+  const yours = turn.who === 'dentist' || owed > 0;
+  const { title, detail } =
+    turn.who !== 'dentist' && owed > 0
+      ? words['send-documents'](owed, '')
+      : words[turn.kind](turn.count, since(turn.since, now));
   const before = yours && statusId === statuses.agreed.id ? beforeEnd(heldUntil, now) : '';
   return { yours, title, detail: before ? `${detail.slice(0, -1)}${before}.` : detail };
 }

@@ -7,7 +7,7 @@ import type { Whole } from '../shared/walk.ts';
 import type { CoverageRequestQuery } from './coverage-request-store.ts';
 import { statusIdsOf, type DentistList } from './dentist-stages.ts';
 import { listed, listedPage, type ListedCoverageRequest } from './listed-coverage-request.ts';
-import { ownToDo, type ToDo } from './to-do.ts';
+import { ownToDo, owedNow, type ToDo } from './to-do.ts';
 
 export type OwnCoverageRequests = Page<ListedCoverageRequest> & {
   /** The five latest agreements, whatever the filter. */
@@ -48,9 +48,10 @@ export async function listOwnCoverageRequests(
     coverageRequests.search({ ...LATEST, statusIds: statusIdsOf('afc') }, actor),
     practiceOverview.toDoFacts(actor.practiceIds),
   ]);
+  const owed = owedNow(facts);
   return {
-    ...listedPage(page, now),
-    latestAgreements: agreements.rows.map((row) => listed(row, now)),
+    ...listedPage(page, now, owed),
+    latestAgreements: agreements.rows.map((row) => listed(row, now, owed)),
     toDo: ownToDo(actor, facts, now),
   };
 }

@@ -16,8 +16,14 @@ export type ListedCoverageRequest = {
 /** `state`: whether the last day has passed; null: none is known. */
 export type ListedExpected = Expected & { readonly state: ExpectedState | null };
 
-/** A request with what its lists say of it at this instant: whose turn it is, and by when its insurer should answer. */
-export function listed(row: CoverageRequestRow, now: Date): ListedCoverageRequest {
+/** Documents that requests ask of their dentist: how many, by request. */
+export type Owed = ReadonlyMap<number, number>;
+
+/**
+ * A request with what its lists say of it at this instant: whose turn it is, and by when its insurer should answer. In
+ * a dentist's lists `owed` too.
+ */
+export function listed(row: CoverageRequestRow, now: Date, owed?: Owed): ListedCoverageRequest {
   const { turn, statusId, isChased, firstLimit, forecasts, answer } = row;
   const heldUntil = answer && !answer.isLapsed ? answer.validUntil : null;
   const expected = expectedOf({ turn, now }, forecasts);
@@ -27,7 +33,7 @@ export function listed(row: CoverageRequestRow, now: Date): ListedCoverageReques
     expected: expected && { ...expected, state: stateOf(expected, now) },
     // Put together where it is read: the staff's lists have no use for it.
     get sentence() {
-      return dentistSentence({ turn, statusId, now, heldUntil });
+      return dentistSentence({ turn, statusId, now, heldUntil, owed: owed?.get(row.id) ?? 0 });
     },
   };
 }
@@ -35,6 +41,6 @@ export function listed(row: CoverageRequestRow, now: Date): ListedCoverageReques
 export type ListedPage = Page<ListedCoverageRequest> & Pick<CoverageRequestPage, 'grouped'>;
 
 /** The same for each row of a page. */
-export function listedPage(page: CoverageRequestPage, now: Date): ListedPage {
-  return { ...page, rows: page.rows.map((row) => listed(row, now)) };
+export function listedPage(page: CoverageRequestPage, now: Date, owed?: Owed): ListedPage {
+  return { ...page, rows: page.rows.map((row) => listed(row, now, owed)) };
 }

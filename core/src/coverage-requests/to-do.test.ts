@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ToDoFacts } from './practice-overview-store.ts';
-import { toDoByPatient, toDoList } from './to-do.ts';
+import { owedNow, toDoByPatient, toDoList } from './to-do.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n, 9));
 
@@ -76,6 +76,17 @@ test.each([22, 23, 30] as const)('nothing is to do on a closed request (%i) but 
     unreadMessages: [message],
   });
   expect(kinds(all)).toEqual(['message']);
+});
+
+test.each([
+  ['refused while we check the rest', 2, [document('Mutuelle recto', false), document('Devis', null)], 1],
+  ['refused and missing', 24, [document('Mutuelle recto', false), document('Devis', null)], 2],
+  ['missing of an agreement', 17, [document('APEC', true), document('Facture', null)], 1],
+  ['before there is an APEC', 17, [document('Facture', false)], 0],
+  ['a refused APEC', 20, [document('APEC', false)], 0],
+  ['closed', 22, [document('Devis', false)], 0],
+] as const)('what a request asks for now: %s', (_what, statusId, documents, count) => {
+  expect(owedNow([facts({ statusId, documents })]).get(12) ?? 0).toBe(count);
 });
 
 test('a confirmed payment is done', () => {

@@ -11,6 +11,7 @@ import {
   type Level,
   type StatusColor,
 } from './coverage-request-status.ts';
+import type { Owed } from './listed-coverage-request.ts';
 import { levelOf, limitsOf } from './next-action.ts';
 import type { ToDoFacts } from './practice-overview-store.ts';
 import { documentState, latestDocuments } from './required-documents.ts';
@@ -65,6 +66,18 @@ export function toDoList(requests: readonly ToDoFacts[], now: Date): readonly To
 export const ownToDo = (actor: Practitioner, requests: readonly ToDoFacts[], now: Date): readonly ToDo[] =>
   toDoList(requests, now).filter(({ kind }) => kind !== 'payment' || may(actor, 'confirm-payment'));
 
+/**
+ * How many documents each of them asks of its dentist now. We may be checking the rest meanwhile; what an agreement
+ * asks for waits for its APEC, which the staff add.
+ */
+export function owedNow(requests: readonly ToDoFacts[]): Owed {
+  const asking = requests.filter(
+    (request) =>
+      !isLocked(request.statusId) && (stageOf(request.statusId) === 'request' || hasAgreement(request)),
+  );
+  return new Map(asking.map((request) => [request.id, missing(request).length + refused(request).length]));
+}
+
 type Line = Omit<ToDo, 'days' | 'daysLate' | 'level'>;
 
 /** What is read or confirmed keeps no insurer waiting: it is never late. */
@@ -97,11 +110,8 @@ function asked(request: ToDoFacts): readonly Line[] {
 
 function missing(request: ToDoFacts): readonly Line[] {
   // Nobody signs an agreement that has not come yet.
-  const hasAgreement = latestDocuments(request.documents).some(
-    ({ title, isValid }) => titleKey(title) === titleKey(documentTitles.agreement) && isValid !== false,
-  );
   const missing = documentState(request.documents, request.statusId).missing.filter(
-    (title) => title !== documentTitles.signedAgreement || hasAgreement,
+    (title) => title !== documentTitles.signedAgreement || hasAgreement(request),
   );
   return missing.map((title) =>
     line(request, 'missing', {
@@ -112,6 +122,11 @@ function missing(request: ToDoFacts): readonly Line[] {
     }),
   );
 }
+
+const hasAgreement = ({ documents }: ToDoFacts): boolean =>
+  latestDocuments(documents).some(
+    ({ title, isValid }) => titleKey(title) === titleKey(documentTitles.agreement) && isValid !== false,
+  );
 
 /** A refused APEC is the staff's to replace. */
 function refused(request: ToDoFacts): readonly Line[] {

@@ -53,7 +53,7 @@ export const requestColumns: readonly Column<ListedCoverageRequest>[] = [
 export const ownRequestColumns: readonly Column<ListedCoverageRequest>[] = [
   ...facts,
   // Whose turn it is, not whom the staff remind.
-  request.text('Attend', ({ row }) => sideName(row.turn.who), 12),
+  request.text('Attend', ({ row, sentence }) => sideName(sentence.yours ? 'dentist' : row.turn.who), 12),
   request.text('Où en est-on', ({ sentence: { title } }) => title, 40),
   ...foreseen,
 ];
