@@ -60,6 +60,17 @@ export const AmountOnce: Story = {
     await expect(canvas.getAllByText(/612,00/)).toHaveLength(1);
   },
 };
+export const Refused: Story = {
+  name: 'Deux pièces à remplacer\u00a0: dans l’ordre de la PEC',
+  args: {
+    items: ['Mutuelle verso', 'Mutuelle recto'].map((title) =>
+      aToDo({ title: `À remplacer\u00a0: ${title}` }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('À remplacer : Mutuelle recto, Mutuelle verso')).toBeVisible();
+  },
+};
 export const Monday: Story = {
   name: 'Un lundi\u00a0: ce qui date du week-end n’est pas d’aujourd’hui',
   args: {

@@ -1,4 +1,5 @@
 import { toDoByPatient, type PatientToDo } from '@accordent/api/client/to-do.ts';
+import { placeOfTitle } from '@accordent/api/client/document-titles.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { sinceText } from '@accordent/api/client/since-text.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -114,9 +115,10 @@ function Entry({ entry, showsPractitioner, now }: EntryProps) {
 }
 
 const AMOUNT = /\s:[^:]*€$/;
-const TO_SEND = /^À envoyer\s:\s/;
+/** What both kinds of documents say before their title. */
+const ACT = /^[^:]*\s:\s/;
 
-/** « À envoyer : 3 pièces », « APEC signé et facture », or the first of several things. */
+/** « À envoyer : 3 pièces », « Facture, APEC signé », or the first of several things. */
 export function wordsOf(items: readonly ToDoItem[]): string {
   const [first, ...others] = items;
   if (!first) return '';
@@ -125,9 +127,20 @@ export function wordsOf(items: readonly ToDoItem[]): string {
     return first.kind === 'payment' && first.amountCents !== null
       ? first.title.replace(AMOUNT, '')
       : first.title;
-  const isMissing = items.every(({ kind }) => kind === 'missing');
-  if (isMissing && items.length > 2) return `À envoyer\u00a0: ${items.length} pièces`;
-  if (isMissing) return `${first.title}, ${others.map(({ title }) => title.replace(TO_SEND, '')).join(', ')}`;
+  const isOfDocuments = first.kind === 'missing' || first.kind === 'refused';
+  if (isOfDocuments && items.every(({ kind }) => kind === first.kind)) {
+    const [act = ''] = ACT.exec(first.title) ?? [];
+    if (items.length > 2) return `${act}${items.length} pièces`;
+    // As the record names them, whichever was refused last.
+    const documents = items.map(({ title }) => ({ title: title.slice(act.length) }));
+    return (
+      act +
+      documents
+        .toSorted((one, other) => placeOfTitle(one) - placeOfTitle(other))
+        .map(({ title }) => title)
+        .join(', ')
+    );
+  }
   const titles = [...new Set(items.map(({ title }) => title))];
   return titles.length <= 2
     ? titles
