@@ -21,7 +21,7 @@ export default function AccountPage() {
     <Page title="Mon compte">
       <AccountSections
         user={user}
-        alerts={<OwnAlerts api={api} />}
+        alerts={<OwnAlerts api={api} staysWithin={paths.account} />}
         factors={<OwnFactors api={api} />}
         sessions={<OwnSessions api={api} />}
         password={password}

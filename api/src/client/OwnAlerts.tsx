@@ -35,12 +35,14 @@ const labels: Readonly<Record<AlertKind, string>> = {
 
 export interface OwnAlertsProps {
   api: ApiClient;
+  /** Its address: leaving it asks about what is not saved. */
+  staysWithin: string;
   /** Why no mail comes whatever is ticked; null: they do. */
   noMails?: string | null;
 }
 
 /** « Notifications »: what one is told of by which way, and on which devices. */
-export function OwnAlerts({ api, noMails = null }: OwnAlertsProps) {
+export function OwnAlerts({ api, staysWithin, noMails = null }: OwnAlertsProps) {
   const answer = useSWR(OWN_ALERTS, () => api.get<AlertsAnswer>('/alerts'));
   const failure = useFetchFailure(answer);
   const showsSkeleton = useDelayed(!answer.data && !failure);
@@ -60,6 +62,7 @@ export function OwnAlerts({ api, noMails = null }: OwnAlertsProps) {
         rows={data.kinds.map((kind) => ({ kind, label: labels[kind] }))}
         chosen={data}
         noMails={noMails}
+        staysWithin={staysWithin}
         onSave={save}
         refusalOf={(refused) => refusalOf(refused, actFailed('de l’enregistrement'))}
       />

@@ -3,6 +3,7 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { api } from '../api-client.ts';
 import { AccountScreen } from '../members/AccountScreen.tsx';
+import { paths } from '../screens.ts';
 import styles from './AccountPage.module.css';
 import { MailSwitch } from './MailSwitch.tsx';
 import { useOwnSaves, useWhoseAccount } from './use-whose-account.ts';
@@ -18,6 +19,7 @@ export default function OwnAlertsPage() {
           <Card title="Ce qui vous est annoncé">
             <OwnAlerts
               api={api}
+              staysWithin={paths.ownAlerts}
               noMails={
                 member && !member.member.getsMails ? 'Vous ne recevez pas les e-mails du cabinet.' : null
               }

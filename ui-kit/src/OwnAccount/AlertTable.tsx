@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { useUnsentInput } from '../EntryForm/unsent-input.ts';
 import { useAct } from '../hooks/use-act.ts';
 import type { AlertRow, ChosenAlerts } from './alerts.ts';
 import styles from './Alerts.module.css';
@@ -11,6 +12,8 @@ export interface AlertTableProps {
   chosen: ChosenAlerts;
   /** Why no mail is sent whatever is ticked; null: they are. */
   noMails?: string | null | undefined;
+  /** The address that keeps what is not saved on screen. */
+  staysWithin: string;
   /** Saves them. */
   onSave: (chosen: ChosenAlerts) => Promise<unknown>;
   refusalOf: (failure: unknown) => string;
@@ -22,7 +25,14 @@ const WAYS = [
 ] as const;
 
 /** What one is told of, a row a kind and a column a way, and whether mails come one by one. */
-export function AlertTable({ rows, chosen, noMails = null, onSave, refusalOf }: AlertTableProps) {
+export function AlertTable({
+  rows,
+  chosen,
+  noMails = null,
+  staysWithin,
+  onSave,
+  refusalOf,
+}: AlertTableProps) {
   const [typed, setTyped] = useState<ChosenAlerts | null>(null);
   const shown = typed ?? chosen;
   const isChanged = typed !== null && !isSame(typed, chosen);
@@ -33,6 +43,7 @@ export function AlertTable({ rows, chosen, noMails = null, onSave, refusalOf }: 
     refusalOf,
     onDone: () => setTyped(null),
   });
+  useUnsentInput(isChanged, staysWithin);
   const tick = (way: 'mailKinds' | 'pushKinds', kind: string) => {
     const others = shown[way].filter((other) => other !== kind);
     setTyped({ ...shown, [way]: others.length < shown[way].length ? others : [...others, kind] });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { fateOfUnsentInput } from '../EntryForm/unsent-input.ts';
 import { AlertDevices } from './AlertDevices.tsx';
 import { AlertTable } from './AlertTable.tsx';
 
@@ -23,6 +24,7 @@ const meta = {
   args: {
     rows,
     chosen: { mailKinds: ['agreement', 'refusal', 'step'], pushKinds: ['agreement'], gathersMails: false },
+    staysWithin: '/account/notifications',
     onSave: fn(async () => {}),
     refusalOf: () => 'Refusé.',
   },
@@ -41,6 +43,17 @@ export const Full: Story = {
       { mailKinds: ['refusal', 'step'], pushKinds: ['agreement', 'refusal'], gathersMails: false },
       expect.anything(),
     );
+  },
+};
+export const Leaving: Story = {
+  name: 'Un choix qui attend ne se perd pas sans question',
+  play: async ({ canvas }) => {
+    await expect(fateOfUnsentInput('/account/login')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Refus d’une mutuelle, par e-mail' }));
+    await expect(fateOfUnsentInput('/account/login')).toBe('lost');
+    await expect(fateOfUnsentInput('/account/notifications')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
+    await expect(fateOfUnsentInput('/account/login')).toBeNull();
   },
 };
 export const TakenBack: Story = {
