@@ -6,10 +6,11 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
-import { daysBetween, formatLongDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatLongDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Plus } from 'lucide-react';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
+import { awaitedPayments } from './awaited-payments.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { InsurerDelays } from './InsurerDelays.tsx';
 import { LatestAgreements } from './LatestAgreements.tsx';
@@ -199,7 +200,7 @@ function Tiles({ metrics, self, now }: TilesProps) {
           label="En attente de règlement"
           href={paths.pendingPayments}
           value={pending && euros(sumOf(pending.map(({ amount }) => amount)))}
-          hint={pending ? oldest(pending, now) : '\u00a0'}
+          hint={pending ? awaitedPayments(pending, now) : '\u00a0'}
         />
       )}
       <StatTile
@@ -211,16 +212,6 @@ function Tiles({ metrics, self, now }: TilesProps) {
       <MonthTile usage={metrics} planLabel={self?.planLabel ?? self?.practice} />
     </>
   );
-}
-
-function oldest(pending: MetricsAnswer['payments'], now: Date): string {
-  if (pending.length === 0) return 'Aucun règlement à confirmer';
-  const since = Math.min(...pending.map(({ theDate }) => theDate.timestamp));
-  const days = daysBetween({ timestamp: since }, now);
-  // An insurer may pay one PEC in several amounts.
-  const requests = new Set(pending.map(({ dfcId }) => dfcId)).size;
-  const age = requests > 1 ? `, la plus ancienne depuis ${days}\u00a0j` : `, depuis ${days}\u00a0j`;
-  return `${requests} PEC${days > 0 ? age : ''}`;
 }
 
 const greeting = ({ firstname, lastname, member }: Self): string =>
