@@ -30,6 +30,9 @@ export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Bonjour Dr Quervallon');
+    await expect(
+      canvas.getByRole('heading', { name: 'Réponses reçues ces sept derniers jours' }),
+    ).toBeVisible();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };

@@ -135,7 +135,7 @@ export default function DashboardPage() {
               )}
             </div>
             <div className={styles.answers}>
-              <Card isFlush title="Réponses reçues cette semaine">
+              <Card isFlush title="Réponses reçues ces sept derniers jours">
                 <RecentAnswers
                   answers={metrics.data?.answers}
                   failure={metricsFailure}

@@ -12,7 +12,7 @@ const meta = {
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 300 }}>
-        <Card isFlush title="Réponses reçues cette semaine">
+        <Card isFlush title="Réponses reçues ces sept derniers jours">
           <Story />
         </Card>
       </div>
