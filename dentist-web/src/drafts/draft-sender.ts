@@ -34,6 +34,7 @@ export type DeskEvents = {
 export function draftSender(shelf: Shelf, { onSent, onStayed, onTakenUp, onChange }: DeskEvents) {
   const { get, set, dropFile } = shelf;
   const uploading = new Set<string>();
+  const leavings = new Map<string, Promise<void>>();
   const { begun, beginningOf } = draftBeginner(shelf, onChange);
   const waitForNetwork = networkWaits(shelf, (localId) => void goOn(localId));
   const disarm = draftDisarmer(shelf, (localId, record) => takeRecord(localId, record));
@@ -57,7 +58,7 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onTakenUp, onChang
       // Asked for from here, the server would miss what is on its way from the other device.
       if (now.isArmed && isSentElsewhere(now)) set(localId, { stop: null });
       // While one is replaced, the server would send both: it leaves once that is done.
-      else if (now.isArmed && !isReplacing(now)) await leave(localId);
+      else if (now.isArmed && !now.isSending && !isReplacing(now)) await leave(localId);
       await sendFiles(localId);
     } catch (error) {
       if (!(await takeUp(localId, error))) fail(localId, error);
@@ -85,9 +86,24 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onTakenUp, onChang
     }
   }
 
-  async function leave(localId: string): Promise<void> {
+  /** One sending at a time: where it fails, those that waited for it ask for nothing more. */
+  function leave(localId: string): Promise<void> {
+    const before = leavings.get(localId);
+    const leaving = before
+      ? before.then(
+          () => leaveNow(localId),
+          () => {},
+        )
+      : leaveNow(localId);
+    leavings.set(localId, leaving);
+    const done = () => leavings.get(localId) === leaving && leavings.delete(localId);
+    leaving.then(done, done);
+    return leaving;
+  }
+
+  async function leaveNow(localId: string): Promise<void> {
     const draft = get(localId);
-    if (!draft || draft.id === null) return;
+    if (!draft?.isArmed || draft.id === null || draft.dfcId !== null) return;
     const { id } = draft;
     set(localId, { isSending: true });
     try {

@@ -211,6 +211,47 @@ export const TakenBackElsewhere: Story = {
   },
 };
 
+let sendings: PromiseWithResolvers<object>[] = [];
+export const SentAmongDocuments: Story = {
+  name: 'Envoyée pendant que ses pièces se préparent : un seul envoi à la fois, et un refus les annule tous',
+  decorators: [at('/dfc/add?brouillon=56')],
+  beforeEach: () => {
+    told.length = 0;
+    sendings = [];
+    late = Promise.withResolvers();
+    return answering({
+      ...one,
+      'GET /draft/56': { draft: { ...lacksQuote, id: 56 } },
+      'PUT /draft/56': late.promise,
+      'POST /draft/56/document': 'never',
+      // Awaited, though a function is to answer at once.
+      'POST /draft/56/send': () => {
+        const sending = Promise.withResolvers<object>();
+        sendings.push(sending);
+        return sending.promise;
+      },
+      'POST /draft/56/disarm': () => told.push('disarm') && {},
+    })();
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await writeAtOnce(canvas.getByLabelText('Nom'), '-Osselin');
+    await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
+    const files = [aPdf(), aPdf(), aPdf()];
+    await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), files);
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
+    late.resolve({ version: 4 });
+    await waitFor(() => expect(sendings).not.toEqual([]));
+    await drawn();
+    await expect(sendings).toHaveLength(1);
+    sendings[0]?.resolve({ status: 500 });
+    await expect(await canvas.findByText('La demande n’est pas partie')).toBeVisible();
+    await drawn();
+    await expect(sendings).toHaveLength(1);
+    await expect(desk.all().find(({ id }) => id === 56)).toMatchObject({ isArmed: false, isSending: false });
+  },
+};
+
 /** The draft as the server holds it by then, which another device changes in between. */
 let held = { ...draft, id: 49 };
 export const TwoDesks: Story = {
