@@ -6,6 +6,7 @@ export {
   newDocuments,
   placeOfTitle,
   TITLE_MAX_LENGTH,
+  titleAt,
   titleKey,
 } from '@accordent/core/documents/document-titles.ts';
 export type { NewDocumentField } from '@accordent/core/documents/document-titles.ts';

@@ -60,6 +60,10 @@ export function freeTitle(title: string, taken: readonly { readonly title: strin
   return free;
 }
 
+/** What a document is called until somebody says what it is: by its place among all that were chosen. */
+export const titleAt = (index: number, { mime }: { readonly mime: string }): string =>
+  `${mime.startsWith('image/') ? 'Photo' : 'Pièce'} ${index + 1}`;
+
 /** What two documents of the same title share, whatever their accents and capitals. */
 export function titleKey(title: string): string {
   return keyByMeaningful.get(title) ?? (searchText(title) || title);

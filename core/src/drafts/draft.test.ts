@@ -29,13 +29,15 @@ test('the patient is judged with the documents, all at once', () => {
 });
 
 test('documents of one place are the pages of one paper, in their order; one that is not sorted keeps its name', () => {
-  const documents = ['Devis', '', 'Mutuelle recto', 'Devis'].map(
-    (place, index) => ({ id: index + 1, place }) as DraftDocument,
+  const documents = ['Devis', '', 'Mutuelle recto', 'Devis', ''].map(
+    (place, index) =>
+      ({ id: index + 1, place, mime: index === 1 ? 'image/jpeg' : 'application/pdf' }) as DraftDocument,
   );
   expect(papersOf(documents).map(({ title, pages }) => [title, pages.map(({ id }) => id)])).toEqual([
     ['Devis', [1, 4]],
     ['Photo 2', [2]],
     ['Mutuelle recto', [3]],
+    ['Pièce 5', [5]],
   ]);
 });
 

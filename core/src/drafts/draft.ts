@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requestTitles } from '../coverage-requests/coverage-request-status.ts';
 import { ownDetailFields } from '../coverage-requests/request-details.ts';
 import type { KeptFile } from '../documents/document-ports.ts';
-import { documentTitle, TITLE_MAX_LENGTH, titleKey } from '../documents/document-titles.ts';
+import { documentTitle, TITLE_MAX_LENGTH, titleAt, titleKey } from '../documents/document-titles.ts';
 import { typedPatientFaults, type TypedPatient } from '../patients/patient.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import { mapFields, secretText, typedText } from '../shared/fields.ts';
@@ -121,7 +121,7 @@ export function papersOf(
 ): readonly { readonly title: string; readonly pages: readonly DraftDocument[] }[] {
   const papers = new Map<string, { readonly title: string; readonly pages: DraftDocument[] }>();
   for (const [index, document] of documents.entries()) {
-    const title = document.place || `Photo ${index + 1}`;
+    const title = document.place || titleAt(index, document);
     const paper = papers.get(titleKey(title)) ?? { title, pages: [] };
     papers.set(titleKey(title), paper);
     paper.pages.push(document);

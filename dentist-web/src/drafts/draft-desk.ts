@@ -123,7 +123,8 @@ export function openDraftDesk(events: DeskEvents) {
       // It would leave with the one that is replaced.
       if (replaced !== null && get(localId)?.isArmed) await takeBack(localId);
       const { file, look } = await preparedPhoto(chosen);
-      if (!get(localId)?.files.some((one) => one.key === key)) return;
+      // Those after it have waited for it.
+      if (!get(localId)?.files.some((one) => one.key === key)) return goOn(localId);
       const prepared = { name: file.name, mime: file.type, size: file.size };
       if (look) set(localId, { looks: { ...get(localId)?.looks, [key]: look } });
       // Not only once it leaves: by then the one that it takes the place of may be gone.
@@ -131,7 +132,7 @@ export function openDraftDesk(events: DeskEvents) {
       if (tooLarge !== null) {
         setFile(localId, key, { ...prepared, state: 'failed', sentence: tooLarge });
         if (get(localId)?.isArmed) await takeBack(localId, tooLarge);
-        return;
+        return goOn(localId);
       }
       bytes.set(key, file);
       setFile(localId, key, { ...prepared, state: 'waiting' });

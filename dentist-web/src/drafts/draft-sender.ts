@@ -72,8 +72,9 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onTakenUp, onChang
     try {
       for (;;) {
         const draft = get(localId);
-        const file = draft?.files.find(({ state }) => state === 'waiting');
-        if (!draft || !file || draft.dfcId !== null) break;
+        // In the order in which they were chosen: one that is still made smaller holds up those after it.
+        const file = draft?.files.find(isOnItsWay);
+        if (!draft || file?.state !== 'waiting' || draft.dfcId !== null) break;
         hasSent = true;
         await disarm(localId);
         if (!(await sendFile(localId, file))) return;

@@ -185,7 +185,7 @@ export const Filled: Story = {
     await expect(canvas.getByText('Carte périmée')).toBeVisible();
     await expect(canvas.getByText('Devis récent')).toBeVisible();
     await userEvent.click(
-      within(canvas.getByRole('group', { name: 'Photo 2' })).getByRole('button', { name: 'Verso' }),
+      within(canvas.getByRole('group', { name: 'Pièce 2' })).getByRole('button', { name: 'Verso' }),
     );
     await expect(await canvas.findByText('Tout est prêt à être envoyé.')).toBeVisible();
   },
@@ -413,6 +413,40 @@ export const NoRoom: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
     await userEvent.upload(canvas.getByLabelText('Photo de la demande'), aPhoto);
     await waitFor(() => expect(desk.all().find(({ id }) => id === 28)?.documents).toHaveLength(3));
+  },
+};
+let drawable = Promise.withResolvers<ImageBitmap>();
+export const InChosenOrder: Story = {
+  name: 'Choisies ensemble : chaque pièce garde sa place et son nom, un PDF n’y dépasse pas les photos',
+  beforeEach: () => {
+    const own = window.createImageBitmap;
+    drawable = Promise.withResolvers();
+    window.createImageBitmap = () => drawable.promise;
+    let documentId = 0;
+    const stop = answering({
+      ...one,
+      'POST /draft': { id: 57, version: 1 },
+      'POST /draft/57/document': () => ({ documentId: (documentId += 1), dfcId: null }),
+    })();
+    return () => {
+      window.createImageBitmap = own;
+      stop();
+    };
+  },
+  play: async ({ canvas }) => {
+    const names = () =>
+      within(canvas.getByRole('list', { name: 'Pièces de la demande' }))
+        .getAllByRole('group', { name: /^(Photo|Pièce) \d$/ })
+        .map((tile) => tile.getAttribute('aria-label'));
+    await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), [aPhoto, aPdf(), aPhoto, aPdf()]);
+    await waitFor(() => expect(names()).toEqual(['Photo 1', 'Pièce 2', 'Photo 3', 'Pièce 4']));
+    await waitFor(() => expect(desk.all().some(({ id }) => id === 57)).toBe(true));
+    await drawn();
+    await expect(names()).toEqual(['Photo 1', 'Pièce 2', 'Photo 3', 'Pièce 4']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi\u00a0: Photo 3' }));
+    drawable.reject(new Error('Not drawn.'));
+    await waitFor(() => expect(desk.all().find(({ id }) => id === 57)?.documents).toHaveLength(3));
+    await expect(names()).toEqual(['Photo 1', 'Pièce 2', 'Pièce 3']);
   },
 };
 /** A picture without an edge. */
@@ -901,9 +935,9 @@ export const NotTaken: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
     await userEvent.click(
-      within(canvas.getByRole('group', { name: 'Photo 2' })).getByRole('button', { name: 'Verso' }),
+      within(canvas.getByRole('group', { name: 'Pièce 2' })).getByRole('button', { name: 'Verso' }),
     );
-    await expect(await canvas.findByRole('group', { name: 'Photo 2' })).toBeVisible();
+    await expect(await canvas.findByRole('group', { name: 'Pièce 2' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Options\u00a0: Devis' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirer' }));
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Devis' })).toBeNull());

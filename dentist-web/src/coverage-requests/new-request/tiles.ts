@@ -1,5 +1,6 @@
 import type { DraftDocumentItem } from '../../drafts/drafts.api.ts';
 import type { LocalDraft, LocalFile } from '../../drafts/local-draft.ts';
+import { titleAt } from '@accordent/api/client/document-titles.ts';
 import type { PhotoLook } from '@accordent/api/client/shrink-photo.ts';
 
 /** A document of the form, in or on its way. */
@@ -7,7 +8,7 @@ export type Tile = {
   readonly key: string;
   /** The title that it will have; '' until it is sorted. */
   readonly place: string;
-  /** « Devis, page 2 », « Photo 2 ». */
+  /** « Devis, page 2 », « Photo 2 », « Pièce 3 ». */
   readonly name: string;
   readonly mime: string;
   readonly size: number;
@@ -20,7 +21,7 @@ export type Tile = {
   readonly pages: number;
 };
 
-/** In their order, those that are in first. */
+/** In the order in which they were chosen, which is that in which they leave: those that are in come first. */
 export function tilesOf({
   documents,
   files,
@@ -41,7 +42,7 @@ export function tilesOf({
     const same = place === '' ? [] : all.filter((one) => one.place === place);
     const page = same.findIndex((one) => one.key === key) + 1 || 1;
     const pages = Math.max(1, same.length);
-    const name = place === '' ? `Photo ${index + 1}` : pages > 1 ? `${place}, page ${page}` : place;
+    const name = place === '' ? titleAt(index, { mime }) : pages > 1 ? `${place}, page ${page}` : place;
     return { key, place, name, mime, size, document, file, look: looks[key] ?? null, page, pages };
   });
 }
