@@ -321,6 +321,43 @@ const twoUndecided = {
   },
 };
 const decisionOn = (title: string) => screen.findByRole('radiogroup', { name: `Décision sur ${title}` });
+const validated = fn(() => ({ status: 500 }));
+export const BannerByDoubleClick: Story = {
+  name: 'Informations, téléphone : un double clic du bandeau montre la pièce, et ne la valide pas',
+  globals: { viewport: { value: 'mobile2' } },
+  decorators: [
+    (Story, { args }) => {
+      const [tab, setTab] = useState(args.tab);
+      args.tab = tab;
+      return (
+        <LinkProvider navigate={() => setTab('files')}>
+          <Story />
+        </LinkProvider>
+      );
+    },
+  ],
+  beforeEach: () => {
+    validated.mockClear();
+    const banner = {
+      sentence: 'Le devis attend votre décision.',
+      action: { kind: 'decide-document' as const, label: 'Valider le devis', documentId: 2 },
+    };
+    return answering({
+      ...around,
+      [`GET /dfc/${id}`]: { dfc: aRecord({ files: [aFile({ id: 2, title: 'Devis' })], banner }) },
+      'POST /dfc/update/file/2': validated,
+    })();
+  },
+  play: async ({ canvas }) => {
+    const validate = await canvas.findByRole('button', { name: /^Valider le devis/ });
+    await userEvent.dblClick(validate);
+    await decisionOn('Devis');
+    await drawn();
+    await expect(validated).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Valider le devis/ }));
+    await waitFor(() => expect(validated).toHaveBeenCalledOnce());
+  },
+};
 export const ValidateFailed: Story = {
   name: 'Pièces\u00a0: ce qui n’a pas pu être validé est nommé, et revient à l’écran',
   args: { tab: 'files' },

@@ -3,6 +3,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { ClockAlert, Lock } from 'lucide-react';
 import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
+import { useOwnPress } from '../shared/use-own-press.ts';
 import type { BannerAction, CoverageRequestRecord } from './coverage-requests.api.ts';
 
 export interface NextActionBannerProps {
@@ -18,13 +19,15 @@ export function NextActionBanner({ record, isReadOnly, isOnDocument, onAct }: Ne
   const { banner, nextAction, isLocked, nextStatuses } = record;
   const { sentence, action } = banner;
   const hasKeyboard = useHasKeyboard();
+  // The first press may show the document alone, the next one decides it.
+  const ifPressed = useOwnPress(`${isOnDocument} ${action?.label}`);
   const isLate = action?.kind === 'remind';
   const button = action && !isReadOnly && (
     <Button
       tone="primary"
       size="small"
       trailing={hasKeyboard && isOnDocument && action.kind === 'decide-document' && <Kbd>V</Kbd>}
-      onClick={() => onAct(action)}
+      onClick={ifPressed(() => onAct(action))}
     >
       {action.label}
     </Button>

@@ -4,6 +4,7 @@ import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
+import { useOwnPress } from '../shared/use-own-press.ts';
 import { stateOf, type DecisionState } from './decision-text.ts';
 import styles from './DecisionBar.module.css';
 import type { FileItem } from './documents.api.ts';
@@ -30,6 +31,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const { file, isReadOnly, left, onDecide, onValidate, onRefuse, onNext, onBeside } = props;
   const { isValid, editionDate, decidedBy, reason } = file;
   const hasKeys = useHasKeyboard();
+  const ifPressed = useOwnPress(file.id);
   const keyOf = (key: string) => hasKeys && <Kbd>{key}</Kbd>;
   return (
     <div className={styles.frame}>
@@ -69,7 +71,12 @@ export function DecisionBar(props: DecisionBarProps) {
               <Button trailing={keyOf('R')} disabled={isValid === false} onClick={onRefuse}>
                 Refuser
               </Button>
-              <Button tone="primary" trailing={keyOf('V')} disabled={isValid === true} onClick={onValidate}>
+              <Button
+                tone="primary"
+                trailing={keyOf('V')}
+                disabled={isValid === true}
+                onClick={ifPressed(onValidate)}
+              >
                 Valider
               </Button>
             </>

@@ -160,6 +160,37 @@ export const Document: Story = {
     await expect(canvas.queryByRole('button', { name: 'Supprimer Devis' })).toBeNull();
   },
 };
+const onValidated = fn();
+export const ValidatedByDoubleClick: Story = {
+  name: 'Un double clic ne valide que le document qu’il a pressé, le suivant par un autre clic',
+  beforeEach: () => void onValidated.mockClear(),
+  render: function Station() {
+    const [id, setId] = useState(1);
+    return tall(
+      null,
+      <DecisionBar
+        file={aFile({ id })}
+        isReadOnly={false}
+        left={2}
+        onDecide={fn()}
+        onValidate={() => {
+          onValidated(id);
+          setId(id + 1);
+        }}
+        onRefuse={fn()}
+      />,
+    );
+  },
+  play: async ({ canvas }) => {
+    const validate = canvas.getByRole('button', { name: /Valider/ });
+    await userEvent.dblClick(validate);
+    await expect(onValidated.mock.calls).toEqual([[1]]);
+    await userEvent.click(validate);
+    await expect(onValidated.mock.calls).toEqual([[1], [2]]);
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(onValidated.mock.calls).toEqual([[1], [2], [3], [4]]);
+  },
+};
 export const DocumentArrives: Story = {
   name: 'Document, qui arrive : le clavier reste où il est',
   render: function Arriving() {
