@@ -39,7 +39,7 @@ function Change({ prospect, statuses, onClose, onChanged }: ChangeStatusDialogPr
   const { run, isBusy, refusal, failure, clear } = useAct({
     act: changeProspectStatus,
     doing: 'Mise à jour du statut en cours…',
-    done: ({ label }) => `Statut enregistré\u00a0: ${label}.`,
+    done: ({ label }) => `Statut enregistré\u00a0: ${label}, ${listedName(prospect)}.`,
     refusalOf: (cause) => refusalOf(cause, FAILED),
     refusedIn: 'place',
     onDone: () => {

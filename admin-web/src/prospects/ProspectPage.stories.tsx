@@ -1,3 +1,5 @@
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
@@ -83,6 +85,9 @@ export const StatusTwice: Story = {
       await waitFor(() => expect(keys).toHaveLength(times));
     }
     await expect(keys[1]).toBe(keys[0]);
+    // Another one may be looked at by then.
+    const named = expect.stringContaining(listedName(record)) as string;
+    await waitFor(() => expect(currentToasts().at(-1)?.message).toEqual(named));
   },
 };
 let late = Promise.withResolvers<object>();

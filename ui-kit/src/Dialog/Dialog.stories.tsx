@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { FormField } from '../FormField/FormField.tsx';
 import { Select } from '../Select/Select.tsx';
@@ -59,6 +59,36 @@ export const Normal: Story = { name: 'Normal', play: open };
 export const Dark: Story = { name: 'Sombre', play: open, globals: { theme: 'dark' } };
 export const Wide: Story = { name: 'Large', play: open, args: { size: 'wide' } };
 export const Side: Story = { name: 'De côté', play: open, args: { size: 'side' } };
+const onBehind = fn();
+/** A press of the pointer; the second of a double click says so. */
+const press = async (element: Element, detail: number) => {
+  await fireEvent.mouseDown(element, { detail });
+  await fireEvent.mouseUp(element, { detail });
+  await fireEvent.click(element, { detail });
+};
+export const DoubleClick: Story = {
+  name: 'Un double clic sur son bouton ne presse pas ce qui est derrière, un autre clic si',
+  beforeEach: () => void onBehind.mockClear(),
+  render: (args) => (
+    <>
+      <Held {...args} />
+      <button onClick={onBehind}>Derrière</button>
+    </>
+  ),
+  play: async (context) => {
+    const { canvas } = context;
+    await open(context);
+    await press(screen.getByRole('button', { name: 'Annuler' }), 1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const behind = canvas.getByRole('button', { name: 'Derrière' });
+    await press(behind, 2);
+    await expect(onBehind).not.toHaveBeenCalled();
+    await userEvent.click(behind);
+    await expect(onBehind).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    await expect(onBehind).toHaveBeenCalledTimes(2);
+  },
+};
 export const Bottom: Story = {
   name: 'Du bas',
   play: open,

@@ -6,6 +6,7 @@ import { releaseKeys } from '../hooks/held-keys.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusFirstField, isSendingCommand, isSendingKey, useTypedText } from './dialog-entry.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { stopFallenPresses } from './fallen-press.ts';
 import { giveFocusBack } from './give-focus-back.ts';
 import styles from './Dialog.module.css';
 
@@ -32,6 +33,7 @@ export function DialogWindow({
   useEffect(() => {
     if (awaitsField.current && body.current && focusFirstField(body.current)) awaitsField.current = false;
   });
+  useEffect(stopFallenPresses, []);
   const [isAsking, setIsAsking] = useState(false);
   const look = () => body.current && typed.look(body.current);
   const begin = () => {
