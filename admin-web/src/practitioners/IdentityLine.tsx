@@ -7,7 +7,7 @@ import type { PractitionerRecord } from './practitioners.api.ts';
 
 /** Where a dentist is, how to call and write to him, his RPPS, his practice, since when he is a client. */
 export function IdentityLine({ record }: { record: PractitionerRecord }) {
-  const { zip, city, phone, email, rpps, parent, creationDate } = record;
+  const { zip, city, phone, email, rpps, parent, clientSince } = record;
   const place = [zip, city].filter(Boolean).join(' ');
   return (
     <FactLine>
@@ -33,7 +33,7 @@ export function IdentityLine({ record }: { record: PractitionerRecord }) {
           <Link href={paths.practitioner('edit', parent.id)}>{parent.name}</Link>
         </Fact>
       )}
-      <Fact isWide>client depuis le {formatDate(creationDate)}</Fact>
+      {clientSince && <Fact isWide>client depuis le {formatDate(clientSince)}</Fact>}
     </FactLine>
   );
 }

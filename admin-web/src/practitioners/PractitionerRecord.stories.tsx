@@ -95,6 +95,10 @@ export const Line: Story = {
       <IdentityLine record={superPractitionerRecord} />
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    // Of who was a prospect before: the day of his first plan, not of his record.
+    await expect(canvas.getAllByText('client depuis le 13 nov. 2026')[0]).toBeVisible();
+  },
 };
 
 const actions = {

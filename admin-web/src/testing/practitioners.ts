@@ -100,6 +100,7 @@ export const aPractitionerRecord = (record: Partial<PractitionerRecord> = {}): P
   isSuper: false,
   parent: null,
   subUsers: {},
+  clientSince: { timestamp: AT - 7 * DAY },
   conventionsToCheck: 3,
   unpaid: { count: 1, totalPriceInclVAT: 106.8, since: { timestamp: AT - 19 * DAY } },
   freeUntil: null,

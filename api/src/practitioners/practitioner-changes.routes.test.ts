@@ -315,6 +315,7 @@ describe('a prospect', () => {
       firstname: 'ANNE',
       lastname: 'ROUX',
       prospectStatus: 'thoughtful',
+      createdAt: new Date('2026-02-03T09:00:00Z'),
     });
     await staff.put('/admin/api/history/add', { body: { userId: id, statute: 'toBeRecalled' } });
     await refreshNotifications(api.ports, { kinds: ['callback'] });
@@ -324,6 +325,8 @@ describe('a prospect', () => {
       isProspect: false,
       prospectStatus: null,
       planId: 3,
+      creationDate: { timestamp: Date.parse('2026-02-03T09:00:00Z') / 1000 },
+      clientSince: { timestamp: Math.floor(api.clock.now().getTime() / 1000) },
       friendlyEmail: 'anne.roux@accordent.example',
       isActive: true,
       canNotify: ['register', 'free', 'free4month'],

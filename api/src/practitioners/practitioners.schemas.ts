@@ -95,6 +95,8 @@ export const practitionerRecord = practitionerRow.extend({
   parent: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Linked dentists: id to label. Empty but for a super-practitioner. */
   subUsers: z.record(z.string(), z.string()),
+  /** Of who was a prospect, the day of his first plan; null for a prospect. */
+  clientSince: wireDate.nullable(),
   /** End of a free plan; null for a paid one and for a prospect. */
   freeUntil: wireDate.nullable(),
   /** A prospect has no count and no cap. */

@@ -60,6 +60,8 @@ export type PractitionerRow = {
 /** A practitioner or prospect, whole. */
 export type PractitionerRecord = PractitionerRow & {
   readonly fields: PersonalFields;
+  /** Of who was a prospect, his first plan; null for a prospect. */
+  readonly clientSince: Date | null;
   /** Of the latest plan change; null for a prospect. */
   readonly planSince: Date | null;
   readonly parent: { readonly id: number; readonly name: string } | null;

@@ -13,6 +13,7 @@ import type {
 import { keptFields, mapFields } from '@accordent/core/shared/fields.ts';
 import { columnOf } from '../field-columns.ts';
 import type { Shape } from '../shape.ts';
+import { CLIENT_SINCE } from './client-since.ts';
 
 /** The valid conventions with groups of the practitioner `p`, and how many groups there are. */
 export const conventionShape = {
@@ -76,10 +77,11 @@ const countOf = (from: string) => `(select count(*)::int from ${from})`;
 
 const UNPAID = 'invoices i where i.practitioner_id = p.id and not i.is_paid';
 
-/** Of the practitioner `p` and his super-practitioner `head`; counted as the tabs list them: without what is deleted. */
+/** Of the practitioner `p` and his super-practitioner `head`, beside `CONVERTED`; counted as the tabs list them: without what is deleted. */
 export const recordShape: Shape<PractitionerRecord> = {
   ...rowShape,
   fields: fieldShape,
+  clientSince: `case when not p.is_prospect then ${CLIENT_SINCE} end`,
   planSince: 'p.plan_changed_at',
   parent: { id: 'head.id', name: 'head.name' },
   linked: `(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name, l.id), '[]')

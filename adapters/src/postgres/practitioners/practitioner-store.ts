@@ -13,6 +13,7 @@ import { CoverageRequests } from '../coverage-requests/coverage-request-model.ts
 import { unlessTaken } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
 import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
+import { CONVERTED } from './client-since.ts';
 import { Practitioners } from './practitioner-model.ts';
 import { accountShape, recordShape, stateShape, toChangeShape } from './practitioner-rows.ts';
 import { searchPractitioners, walkPractitioners } from './search-practitioners.ts';
@@ -22,7 +23,10 @@ const selected = <Row>(shape: Shape<Row>, which: string): string =>
 
 const STATE = selected(stateShape, 'where p.id = $1');
 const ACCOUNT = selected(accountShape, 'where p.id = $1 and not p.is_prospect');
-const RECORD = selected(recordShape, 'left join practitioners head on head.id = p.parent_id where p.id = $1');
+const RECORD = selected(
+  recordShape,
+  `left join practitioners head on head.id = p.parent_id ${CONVERTED} where p.id = $1`,
+);
 const TO_CHANGE = selected(toChangeShape, 'where p.id = any ($1)');
 
 const PRACTICE = `select head.plan_id as "planId", array(select m.id from practitioners m where m.id = head.id or m.parent_id = head.id order by m.id) as "memberIds"
