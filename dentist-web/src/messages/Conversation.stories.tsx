@@ -95,6 +95,17 @@ export const Closed: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
+export const LongLink: Story = {
+  name: 'Un lien très long est collé, au téléphone : la page garde sa largeur',
+  globals: { app: 'portal', viewport: { value: 'mobile1' } },
+  args: { text: `https://www.mutuelle.example/${'a1b2c3'.repeat(25)}` },
+  play: async ({ canvas }) => {
+    const { documentElement: page } = document;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+    const sending = canvas.getByRole('button', { name: /^Envoyer/ }).getBoundingClientRect();
+    await expect(sending.right).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
 export const LongText: Story = {
   name: 'Texte long',
   args: { messages: [aMessage({ content: 'Pouvez-vous refaire la photo en plein jour ? '.repeat(30) })] },

@@ -87,7 +87,7 @@ export function Composer(props: ComposerProps) {
           {error}
         </p>
       )}
-      <div data-look="row ends">
+      <div data-look="row ends wrap">
         <span className={styles.readBy} aria-live="polite">
           <ReaderIcon size={14} />
           {readBy}
