@@ -1,12 +1,12 @@
 import {
   refusalOfMessage,
+  useHeldBy,
   useMessageFiles,
   type MessageUpload,
 } from '@accordent/api/client/use-message-files.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
 import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { faultsOf } from '@accordent/api/client/failure.ts';
 import { keepDraft, useSentWish, useTabDraft } from '../shared/tab-draft.ts';
@@ -64,12 +64,15 @@ export function useMessageDraft(
   const [kept, setDraft] = useTabDraft<Draft>(keyOf(requestId), blank, isNothing);
   // One that was kept before messages brought documents has none.
   const draft = { ...blank, ...kept };
-  const [held, setHeld] = useState<string | null>(null);
   const files = useMessageFiles({
     kept: draft.files,
     keep: (next) => setDraft((current) => ({ ...current, files: next(current.files) })),
     send: uploadFile,
   });
+  const message = draft.text.trim();
+  const isEmpty = message === '' && files.toSend.length === 0;
+  const why = files.holdsUp ?? (isEmpty ? EMPTY_MESSAGE : null);
+  const [held, setHeld] = useHeldBy(why);
   useUnsentInput(files.isSending, useLocation()[0]);
   const offer = useSentOffer();
   const subject = draft.subject ?? proposedSubject;
@@ -108,9 +111,6 @@ export function useMessageDraft(
 
   /** What would leave; null while it may not, which is said then. */
   function letterTo(replyTo: number | null) {
-    const message = draft.text.trim();
-    const isEmpty = message === '' && files.toSend.length === 0;
-    const why = files.holdsUp ?? (isEmpty ? EMPTY_MESSAGE : null);
     setHeld(why);
     if (why !== null) return null;
     const words = { subject: subject.trim() || proposedSubject, message };

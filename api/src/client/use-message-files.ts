@@ -93,5 +93,12 @@ export function useMessageFiles({ kept, keep, send }: Options) {
   };
 }
 
+/** Why a message did not leave when it was to, for as long as that still holds it up. */
+export function useHeldBy(why: string | null) {
+  const [held, setHeld] = useState<string | null>(null);
+  if (held !== null && held !== why) setHeld(null);
+  return [held, setHeld] as const;
+}
+
 /** A place is a number and the name of its file. */
 const nameOf = (place: string): string => place.slice(place.indexOf(' ') + 1);

@@ -2,12 +2,12 @@ import { failureOf, faultsOf } from '@accordent/api/client/failure.ts';
 import { EMPTY_MESSAGE } from '@accordent/api/client/message-words.ts';
 import {
   refusalOfMessage,
+  useHeldBy,
   useMessageFiles,
   type MessageUpload,
 } from '@accordent/api/client/use-message-files.ts';
 import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { useState } from 'react';
 import { upload } from '../documents/documents.api.ts';
 import { useSentWish, useTabDraft } from '../shared/tab-draft.ts';
 import { writeMessage } from './messages.api.ts';
@@ -20,7 +20,9 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
   const [text, keepText] = useTabDraft(`message.${requestId}`, '');
   const [kept, keep] = useTabDraft(`message.${requestId}.files`, NO_FILES);
   const files = useMessageFiles({ kept, keep, send: upload });
-  const [held, setHeld] = useState<string | null>(null);
+  const isEmpty = text.trim() === '' && files.toSend.length === 0;
+  const why = files.holdsUp ?? (isEmpty ? EMPTY_MESSAGE : null);
+  const [held, setHeld] = useHeldBy(why);
   const { run, isBusy, refusal } = useAct({
     act: writeMessage,
     kept: useSentWish(`message.${requestId}`),
@@ -50,8 +52,6 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
     error: files.tooMany ?? held ?? refusal,
     async send() {
       if (isBusy) return;
-      const isEmpty = text.trim() === '' && files.toSend.length === 0;
-      const why = files.holdsUp ?? (isEmpty ? EMPTY_MESSAGE : null);
       setHeld(why);
       if (why === null) await run({ dfcId: requestId, message: text.trim(), files: files.toSend });
     },

@@ -59,6 +59,28 @@ export const WithAFile: Story = {
   },
 };
 
+let arrival = Promise.withResolvers<object>();
+export const TooEarly: Story = {
+  name: 'Envoyé pendant qu’un document arrive : ce qui l’a retenu n’est plus dit une fois qu’il est là',
+  beforeEach: () => {
+    arrival = Promise.withResolvers();
+    return answering({
+      'GET /dfc/4771': { dfc: aRecord() },
+      'GET /self': { self: aSelf() },
+      'POST /upload': arrival.promise,
+    })();
+  },
+  play: async ({ canvas }) => {
+    const paper = new File(['%PDF-1.7'], 'Radio.pdf', { type: 'application/pdf' });
+    await userEvent.upload(await canvas.findByLabelText('Fichiers', { selector: 'input' }), paper);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Envoyer' }));
+    await expect(await canvas.findByText('Un document est encore en chemin.')).toBeVisible();
+    arrival.resolve({ uploadId: '0198b5d0-0000-7000-8000-000000000042' });
+    await expect(await canvas.findByRole('button', { name: 'Retirer Radio.pdf' })).toBeEnabled();
+    await waitFor(() => expect(canvas.queryByText('Un document est encore en chemin.')).toBeNull());
+  },
+};
+
 export const Emptied: Story = {
   name: 'Vidé puis écrit de nouveau, c’est un autre envoi',
   play: async ({ canvas }) => {
