@@ -1,4 +1,4 @@
-import { failureOf, faultsOf } from '@accordent/api/client/failure.ts';
+import { faultsOf, sentenceOf, withoutReason } from '@accordent/api/client/failure.ts';
 import { EMPTY_MESSAGE } from '@accordent/api/client/message-words.ts';
 import {
   refusalOfMessage,
@@ -30,7 +30,9 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
     done: 'Message envoyé.',
     refusalOf: (failure) => {
       const { message, files: atFiles } = faultsOf(failure);
-      return message ?? atFiles ?? refusalOfMessage(failure, kept, `${FAILED} ${failureOf(failure).message}`);
+      // What the server says too, where that is more than that it failed.
+      const more = sentenceOf(withoutReason(failure, ''));
+      return message ?? atFiles ?? refusalOfMessage(failure, kept, `${FAILED} ${more}`.trim());
     },
     refusedIn: 'place',
     onDone: () => {

@@ -81,6 +81,17 @@ export const TooEarly: Story = {
   },
 };
 
+export const Unanswered: Story = {
+  name: 'Refusé par une panne : dit une seule fois',
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Votre message' }), 'Bien reçu.');
+    await send(canvas, 1);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^Une erreur s'est produite lors de l'envoi du message\.$/,
+    );
+  },
+};
+
 export const Emptied: Story = {
   name: 'Vidé puis écrit de nouveau, c’est un autre envoi',
   play: async ({ canvas }) => {
