@@ -41,6 +41,14 @@ export const Full: Story = {
     await expect(canvas.getByRole('button', { name: 'Voir les 5 derniers' })).toHaveFocus();
   },
 };
+export const Since: Story = {
+  name: 'Depuis quand il attend\u00a0: saisi, ou remis en attente',
+  args: { payments: [aPayment(), paid(1)] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/en attente depuis le 12 nov. 2026$/)).toBeVisible();
+    await expect(canvas.getByText(/confirmé le 2 oct. 2026$/)).toBeVisible();
+  },
+};
 export const Accountant: Story = {
   name: 'Sans accès aux PEC',
   args: { opensRequests: false },

@@ -110,7 +110,8 @@ interface LineProps {
 function Line({ payment, showsPractitioner, opensRequests, onConfirm }: LineProps) {
   const { patient, mutualName, mutualGroupName, theDate, isPaid, dfcId, amount, user } = payment;
   const insurer = [mutualName, mutualGroupName].filter(Boolean).join(' - ');
-  const when = `${isPaid ? 'confirmé' : 'saisi'} le ${formatDate(theDate)}`;
+  // Entered that day, or awaited again since staff took back its confirmation.
+  const when = `${isPaid ? 'confirmé' : 'en attente depuis'} le ${formatDate(theDate)}`;
   return (
     <li className={styles.line}>
       <div className={styles.words}>
