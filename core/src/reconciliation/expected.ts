@@ -46,6 +46,7 @@ export const matchReasons = [
   'reference',
   'number',
   'patient',
+  'confirmed',
   'only-amount',
   'known-payer',
   'several',

@@ -184,9 +184,9 @@ describe('what the dentist has confirmed before its line', () => {
   test('is that line, whether or not more of the bill is open', () => {
     const confirmed = [owed(1, 400)];
     expect(match([named('a', 400)], [owed(1, 600)], { confirmed })).toEqual({
-      a: ['sure', 'reference', [1], 0],
+      a: ['sure', 'confirmed', [1], 0],
     });
-    expect(match([named('a', 400)], [], { confirmed })).toEqual({ a: ['sure', 'reference', [1], 0] });
+    expect(match([named('a', 400)], [], { confirmed })).toEqual({ a: ['sure', 'confirmed', [1], 0] });
     expect(match([named('a', 300)], [], { confirmed })).toEqual({});
   });
 
@@ -203,7 +203,7 @@ describe('what the dentist has confirmed before its line', () => {
     // Once its own line is there the word stands no longer.
     expect(match([named('a', 100), named('b', 60)], [owed(1, 100)], { confirmed: [owed(1, 60)] })).toEqual({
       a: ['sure', 'reference', [1], 0],
-      b: ['sure', 'reference', [1], 0],
+      b: ['sure', 'confirmed', [1], 0],
     });
   });
 

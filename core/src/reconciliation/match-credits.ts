@@ -77,7 +77,9 @@ function byWord(
       credit.identity,
       bills.length > 1
         ? { certainty: 'choose', reason: 'several', expected: bills, gap: 0 }
-        : { certainty: isOpenToo ? 'proposed' : 'sure', reason, expected: [word], gap: 0 },
+        : isOpenToo
+          ? { certainty: 'proposed', reason, expected: [word], gap: 0 }
+          : { certainty: 'sure', reason: 'confirmed', expected: [word], gap: 0 },
     );
     if (bills.length === 1) words.delete(word);
   }

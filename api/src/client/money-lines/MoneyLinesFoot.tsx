@@ -27,7 +27,11 @@ export function MoneyLinesFoot({ ticked, hint, question, message, confirm, onDon
     <div className={styles.foot}>
       <output>
         <span className={styles.sum}>
-          {ticked.acts === 0 ? 'Aucun règlement coché' : `${words}, ${formatMoney(ticked.cents)}`}
+          {ticked.acts === 0
+            ? 'Aucun règlement coché'
+            : ticked.bills === 0
+              ? words
+              : `${words}, ${formatMoney(ticked.cents)}`}
         </span>
         <span data-look="quiet small block">{hint}</span>
       </output>
@@ -46,7 +50,7 @@ export function MoneyLinesFoot({ ticked, hint, question, message, confirm, onDon
           message={message}
           object={
             ticked.bills === 0
-              ? 'Virement d’un lot confirmé'
+              ? 'Virement déjà confirmé'
               : `${settlements(ticked.bills)}, ${formatMoney(ticked.cents)}`
           }
           confirmLabel="Confirmer la réception"

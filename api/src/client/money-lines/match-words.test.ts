@@ -12,6 +12,10 @@ test('one that names another says so, in the words of what is paid', () => {
   expect(reasonOf({ reason: 'names-other', gap: 0, bills: [] })).toBe('Le libellé nomme une autre PEC');
 });
 
+test('a line of what was confirmed before it says so', () => {
+  expect(saidOf('confirmed')).toBe('Déjà confirmé');
+});
+
 test('a gap says more than what was read', () => {
   expect(saidOf('reference', -10)).toMatch(/de moins$/);
   expect(saidOf('reference')).toBe('Référence lue');

@@ -9,6 +9,7 @@ const words: Readonly<
   Record<Exclude<Reason, 'known-payer' | 'reference' | 'several' | 'names-other' | 'sum'>, string>
 > = {
   number: 'N° de la mutuelle lu',
+  confirmed: 'Déjà confirmé',
   patient: 'Patient et montant lus',
   'only-amount': 'Seul montant ouvert',
 };

@@ -157,3 +157,20 @@ test('a confirmation forgets what it has taken, and not which lines were refused
     [lineKey({ id: 2 })]: [],
   });
 });
+
+test('the line of what was confirmed before it is ticked, and counts as no money to confirm', () => {
+  const known = credit(1, 970.43, { reason: 'confirmed', bills: [bill(1, 970.43)] });
+  const other = credit(2, 50, { bills: [bill(2, 50)] });
+  expect(confirmable(all({ credits: [known, other] }), {})).toEqual({
+    body: {
+      credits: [
+        { id: 1, partIds: [1] },
+        { id: 2, partIds: [2] },
+      ],
+      lots: [],
+    },
+    bills: 1,
+    acts: 2,
+    cents: 5000,
+  });
+});

@@ -57,9 +57,9 @@ function takenCents(amount: number, bills: readonly MatchedBill[], parts: readon
 
 export type Confirmable = {
   readonly body: ConfirmLines;
-  /** Bills that are paid, or of which money is taken back. */
+  /** Bills that are paid, or of which money is taken back; not those whose line takes the place of a word. */
   readonly bills: number;
-  /** Lots whose transfer alone is confirmed count as one act. */
+  /** Lots whose transfer alone is confirmed count as one act, and so does the line of what was confirmed before. */
   readonly acts: number;
   readonly cents: number;
 };
@@ -70,8 +70,10 @@ export function confirmable({ lots, credits }: MoneyLinesAnswer, ticks: Ticks): 
   const tickedCredits = credits.flatMap((credit) => {
     const partIds = chosenOfCredit(credit, ticks);
     if (partIds.length === 0) return [];
-    bills += partIds.length;
-    cents += takenCents(credit.amount, credit.bills, partIds);
+    if (credit.reason !== 'confirmed') {
+      bills += partIds.length;
+      cents += takenCents(credit.amount, credit.bills, partIds);
+    }
     return [{ id: credit.id, partIds: [...partIds] }];
   });
   const tickedLots = lots.flatMap((lot) => {
