@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { isTyping } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import styles from './ActPanel.module.css';
 
@@ -53,6 +54,7 @@ export function ActPanel({
   const form = useRef<HTMLFormElement>(null);
   const hasKeyboard = useHasKeyboard();
   const given = useRef<Field | null>(null);
+  const isOpen = useRef(false);
   /** A key of before has called for it: what is typed since waits for its field. */
   const [called] = useState(heldNow);
   // Before the first field is given it.
@@ -66,10 +68,13 @@ export function ActPanel({
   }, []);
   useEffect(() => {
     const at = document.activeElement;
-    // Who has begun to write, or has gone elsewhere in it, is left there.
+    // Who has begun to write, or has gone elsewhere in it or to write beside it, is left there.
     const hasGone = at !== form.current && (at !== given.current || given.current?.value !== '');
     const isAwaited = called?.by === 'field' && called === heldNow();
-    if (form.current?.contains(at) && hasGone) return isAwaited ? dropKeys() : undefined;
+    const isInside = form.current?.contains(at);
+    const isElsewhere = isInside ? hasGone : isOpen.current && isTyping(at);
+    isOpen.current = true;
+    if (isElsewhere) return isAwaited ? dropKeys() : undefined;
     given.current = isAwaited && isLoading ? null : firstFieldIn(form.current);
     // Its keys are heard before it has a field.
     (given.current ?? form.current)?.focus({ preventScroll: true });

@@ -32,7 +32,7 @@ import { BehindSending } from '../sending/BehindSending.tsx';
 import { RemindPopover } from '../reminders/RemindPopover.tsx';
 import type { Reminder } from '../reminders/reminder.ts';
 import { LetterPaper } from './answer/LetterPaper.tsx';
-import { useAnswer } from './answer/use-answer.ts';
+import { useAnswer, useLetterInView } from './answer/use-answer.ts';
 import { AgreementActs } from '../agreement/AgreementActs.tsx';
 import { RightsDialogs, type RightsWish } from '../agreement/RightsDialogs.tsx';
 import { CommentsTab } from './CommentsTab.tsx';
@@ -121,6 +121,8 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const address = (of?: RecordTab) =>
     inQueue(isReadOnly ? paths.request('view', id, of) : paths.request('edit', id, of), queue.list);
   const composer = useComposerCall(tab, (of) => navigate(address(of)), begin);
+  const toLetter = () => navigate(address('files'));
+  const letter = useLetterInView(answer, desk.panel === 'answer', tab === 'files', toLetter);
   const askRights = (wish: RightsWish) => {
     begin();
     setRights(wish);
@@ -243,10 +245,8 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
               isReadOnly={isReadOnly || isLocked}
             />
           )}
-          {tab === 'files' && desk.panel === 'answer' && answer.letter && (
-            <LetterPaper key={answer.letter.answerId} letter={answer.letter} answer={answer} />
-          )}
-          {tab === 'files' && !(desk.panel === 'answer' && answer.letter) && (
+          {tab === 'files' && letter && <LetterPaper key={letter.answerId} letter={letter} answer={answer} />}
+          {tab === 'files' && !letter && (
             <BehindSending record={record} isShown={desk.panel === 'transmit' && isDesk && left.length === 0}>
               <FilesTab
                 record={record}

@@ -13,7 +13,8 @@ import { isUnreachable } from '@accordent/api/client/use-when-reachable.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
-import { useEffect, useRef, useState } from 'react';
+import { isTyping } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCoverageRequestsChanged, type CoverageRequestRecord } from '../../coverage-requests.api.ts';
 import { uploadFile } from '../../../messages/messages.api.ts';
 import { forgetDraft, keepDraft, useTabDraft } from '../../../shared/tab-draft.ts';
@@ -280,6 +281,24 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
 }
 
 export type Answering = ReturnType<typeof useAnswer>;
+
+/**
+ * A letter that waits comes on screen once it is known, from wherever its answer was opened: what is read of it is not
+ * confirmed blind. Whoever writes elsewhere is left there until he is back, and who has seen it may leave it.
+ */
+export function useLetterInView(answer: Answering, isOpen: boolean, isInView: boolean, onShow: () => void) {
+  const letter = isOpen ? answer.letter : null;
+  const letterId = letter?.answerId ?? null;
+  const seenId = useRef<number | null>(null);
+  const show = useEffectEvent(onShow);
+  useEffect(() => {
+    if (letterId === null || isInView) seenId.current = letterId;
+    const at = document.activeElement;
+    const isWriting = isTyping(at) && at?.closest('[role=tabpanel]');
+    if (seenId.current !== letterId && !isWriting) show();
+  }, [letterId, isInView, answer.inHand]);
+  return letter;
+}
 
 /** Without what says nothing: it leaves its place to what was read. */
 const filled = (fields: AnswerFields): Partial<AnswerFields> =>

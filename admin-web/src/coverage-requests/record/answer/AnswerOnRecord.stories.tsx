@@ -1,0 +1,119 @@
+import { dropKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
+import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { useLocation } from 'wouter';
+import { answering, at, drawn } from '../../../../../ui-kit/.storybook/answered.tsx';
+import { asEmployee } from '../../../testing/administrators.ts';
+import { aRecord, storyStatuses } from '../../../testing/records.ts';
+import CoverageRequestPage from '../../CoverageRequestPage.tsx';
+import { tabOf } from '../tabs.ts';
+
+const record = aRecord({ statusId: 3 });
+const { id } = record;
+
+const waiting = {
+  id: 5,
+  decision: 'agreement',
+  said: 'Accord',
+  granted: 612,
+  lines: [],
+  basis: null,
+  validFrom: null,
+  validUntil: null,
+  number: '',
+  conditions: '',
+  reason: '',
+  source: 'post',
+  who: '',
+  author: null,
+  letter: { name: 'Lettre.png', mime: 'image/png', size: 12 },
+  date: { timestamp: 1_763_470_000 },
+};
+
+const Going: Decorator = (Story, { args }) => {
+  const [location, go] = useLocation();
+  args['tab'] = tabOf(location.split('/')[5]);
+  return (
+    <LinkProvider navigate={go}>
+      <Story />
+    </LinkProvider>
+  );
+};
+
+let late = Promise.withResolvers<object>();
+const meta = {
+  title: 'Back-office/Écrans/PEC, réponse de la mutuelle',
+  component: CoverageRequestPage,
+  parameters: { layout: 'fullscreen' },
+  args: { id, tab: 'messages', mode: 'edit' },
+  decorators: [Going, at(`/admin/dfc/edit/${id}/messages`)],
+  beforeEach: () => {
+    dropKeys();
+    late = Promise.withResolvers();
+    return answering({
+      ...asEmployee,
+      'GET /status/all': { status: storyStatuses },
+      [`GET /messages/dfc/${id}`]: { messages: [], canWrite: true, planned: [] },
+      [`GET /comment/dfc/${id}`]: { comments: [] },
+      [`GET /dfc/${id}/readings`]: { papers: [], facts: [] },
+      [`GET /dfc/${id}`]: { dfc: record },
+      [`GET /dfc/${id}/answers`]: late.promise,
+      'GET /answer/5/letter/url': { url: sampleImage },
+    })();
+  },
+} satisfies Meta<typeof CoverageRequestPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answers = (part: object = {}) => late.resolve({ waiting: [{ ...waiting, ...part }], confirmed: [] });
+const isAt = (name: RegExp) =>
+  expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+const messages = /^Messages/;
+async function openByKey() {
+  await screen.findByRole('textbox', { name: 'Votre message' });
+  await userEvent.keyboard('d');
+  await screen.findByRole('form', { name: /Réponse/ });
+}
+
+export const LetterComesOnScreen: Story = {
+  name: 'Ouverte ailleurs que dans Pièces, sa lettre se montre',
+  play: async ({ canvas }) => {
+    await openByKey();
+    answers();
+    await waitFor(() => isAt(/^Pièces/));
+    await expect(await canvas.findByRole('img', { name: /Lettre/ })).toBeVisible();
+    await expect(screen.getByRole('form', { name: /Réponse/ })).toBeVisible();
+  },
+};
+
+export const WithoutLetter: Story = {
+  name: 'Sans lettre, on reste où on lit',
+  play: async () => {
+    await openByKey();
+    answers({ letter: null });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Total accordé' })).toBeVisible());
+    await drawn();
+    await isAt(messages);
+  },
+};
+
+export const LetterWhileWriting: Story = {
+  name: 'Qui écrit un message y reste quand la lettre vient\u00a0; elle se montre à son retour',
+  play: async () => {
+    await openByKey();
+    const message = screen.getByRole('textbox', { name: 'Votre message' });
+    await userEvent.click(message);
+    await userEvent.keyboard('Le devis ');
+    answers();
+    const granted = await screen.findByRole('textbox', { name: 'Total accordé' });
+    await drawn();
+    await userEvent.keyboard('est flou');
+    await expect(message).toHaveValue('Le devis est flou');
+    await isAt(messages);
+    await userEvent.click(granted);
+    await waitFor(() => isAt(/^Pièces/));
+  },
+};
