@@ -3,6 +3,7 @@ import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { useState } from 'react';
 import { takeDraft } from '../../shared/tab-draft.ts';
@@ -89,6 +90,8 @@ export function useDeskActs({
 
   const open = (next: DeskPanel | null) => {
     setRefusal(null);
+    // Its first field is another once it is known what is confirmed: what is typed before waits for that.
+    if (next === 'answer' && panel !== next) holdKeys('field');
     setPanel(next);
     if (next) onOpen?.();
   };

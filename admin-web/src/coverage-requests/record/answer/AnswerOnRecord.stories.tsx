@@ -117,3 +117,17 @@ export const LetterWhileWriting: Story = {
     await waitFor(() => isAt(/^Pièces/));
   },
 };
+
+export const TypedAhead: Story = {
+  name: 'Ce qui est tapé après D avant que la réponse soit connue est pour son montant, comme ensuite',
+  play: async () => {
+    await openByKey();
+    await userEvent.keyboard('900');
+    await drawn();
+    answers({ letter: null });
+    const granted = await screen.findByRole('textbox', { name: 'Total accordé' });
+    await waitFor(() => expect(granted).toHaveFocus());
+    await waitFor(() => expect((granted as HTMLInputElement).value).toContain('900'));
+    await expect(screen.getByRole('textbox', { name: /dossier/ })).toHaveValue('');
+  },
+};
