@@ -32,7 +32,7 @@ for (const device of ['touch screen', 'touched tablet', 'touched phone'] as cons
       // On a telephone the next slot is asked for by its name, once there is one.
       if (device !== 'touched phone' || title === 'Recto')
         await page
-          .getByRole('group', { name: `Photo ${at + 1}`, exact: true })
+          .getByRole('group', { name: `${title === 'Devis' ? 'Pièce' : 'Photo'} ${at + 1}`, exact: true })
           .getByRole('button', { name: title })
           .tap();
     }
