@@ -1,6 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Camera, Folder } from 'lucide-react';
+import { useState } from 'react';
 import { useFileBoxes } from '../shared/use-file-boxes.tsx';
 import { documentNamed } from './document-looks.tsx';
 import styles from './Documents.module.css';
@@ -16,6 +17,8 @@ export interface NextDocumentBarProps {
 
 /** On a phone, the one thing to do now, under the thumb: a photo of the next document, or a file. */
 export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocumentBarProps) {
+  // What the camera brings is awaited then, whatever is asked for meanwhile.
+  const [isAwaited, setIsAwaited] = useState(false);
   const what = title === undefined ? 'la pièce' : documentNamed(title);
   const { photograph, choose, boxes } = useFileBoxes(
     { photo: `Photo pour ${what}`, files: `Fichier pour ${what}` },
@@ -33,7 +36,10 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
             isFullWidth
             isBusy={isBusy}
             icon={<Camera size={20} />}
-            onClick={() => photograph(title)}
+            onClick={() => {
+              setIsAwaited(true);
+              photograph(title);
+            }}
           >
             {isRefused ? 'Refaire' : 'Ajouter'} {what}
           </Button>
@@ -43,11 +49,14 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
             tone="secondary"
             icon={<Folder size={20} />}
             disabled={isBusy}
-            onClick={() => choose(title)}
+            onClick={() => {
+              setIsAwaited(true);
+              choose(title);
+            }}
           />
         </div>
       )}
-      {boxes}
+      {(title !== undefined || isAwaited) && boxes}
     </>
   );
 }
