@@ -42,7 +42,7 @@ export function SendingPanel({
       onTransmit={(sendingOf) =>
         void desk.transmit(
           async () => {
-            // Pressed before it was known what is proposed: a mail leaves as soon as that is.
+            // Pressed before it was known what is proposed: it leaves as soon as that is.
             const sending = sendingOf(
               prepared === undefined ? await readSending(record.id, isProlongation) : prepared,
             );

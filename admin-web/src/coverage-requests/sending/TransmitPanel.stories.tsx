@@ -267,7 +267,7 @@ export const ByLetterWithoutDossier: Story = {
   },
 };
 export const Asked: Story = {
-  name: 'Ce qui est proposé est en chemin\u00a0: pressé, seul un mail part',
+  name: 'Ce qui est proposé est en chemin\u00a0: pressé, il part comme la mutuelle le veut',
   args: { prepared: undefined },
   decorators: [at(`/admin/dfc/edit/${record.id}/files`)],
   beforeEach: answering(ofConvention),
@@ -277,9 +277,11 @@ export const Asked: Story = {
     await expect(canvas.queryByText('Mot de passe')).toBeNull();
     for (const way of canvas.getAllByRole('radio')) await expect(way).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: /^Transmettre/ }));
+    await expect(sentBy(args.onTransmit)).toMatchObject({ way: 'link' });
     await expect(sentBy(args.onTransmit, aSending({ places: byMail }))).toMatchObject({ way: 'mail' });
-    // A deposit that nobody has made, and a letter that nobody has seen, are shown first.
-    await expect(sentBy(args.onTransmit)).toBeNull();
+    // The way that was taken last is another insurer’s.
+    const unknown = aSending({ places: { ...prepared.places, usual: null } });
+    await expect(sentBy(args.onTransmit, unknown)).toBeNull();
   },
 };
 const arriving: Pick<Story, 'args' | 'render'> = {

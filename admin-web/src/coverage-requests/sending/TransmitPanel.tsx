@@ -109,11 +109,9 @@ export function TransmitPanel(props: TransmitPanelProps) {
     lacksBox ||
     lacksDossier;
 
-  // Pressed before it named a way, it sends: it notes no deposit, and no letter, that nobody has made.
-  function mailOf(known: PreparedSending | null): NewSending | null {
-    const proposed = sendingOf(inHand, known);
-    return proposed.way === 'mail' ? proposed : null;
-  }
+  // Pressed before it named a way, it leaves by its insurer's; where nobody knows one, that is shown first.
+  const asUsual = (known: PreparedSending | null): NewSending | null =>
+    known?.places.usual ? sendingOf(inHand, known) : null;
 
   // What it showed is the letter of its answer, and is sent with that.
   function answerFromPlatform() {
@@ -160,7 +158,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
       }}
       isBusy={isBusy}
       isLoading={prepared === undefined}
-      onAct={() => onTransmit(isGuess ? mailOf : (known) => sendingOf(inHand, known))}
+      onAct={() => onTransmit(isGuess ? asUsual : (known) => sendingOf(inHand, known))}
       onClose={onClose}
     >
       {blocked && <Banner tone="warning">{blocked}</Banner>}
