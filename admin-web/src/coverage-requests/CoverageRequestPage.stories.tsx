@@ -12,6 +12,7 @@ import { asEmployee } from '../testing/administrators.ts';
 import { auditItems } from '../testing/audit.ts';
 import { aFile } from '../testing/files.ts';
 import { aPlaybook } from '../testing/insurers.ts';
+import { anAnswer } from '../testing/answers.ts';
 import {
   aComment,
   aMessage,
@@ -278,24 +279,11 @@ export const ReadPapersBehindLetter: Story = {
     [`GET /dfc/${id}/answers`]: {
       confirmed: [],
       waiting: [
-        {
-          id: 5,
-          decision: null,
-          said: '',
-          granted: null,
-          lines: [],
-          basis: null,
-          validFrom: null,
-          validUntil: null,
-          number: '',
-          conditions: '',
-          reason: '',
-          source: 'post',
-          who: '',
-          author: null,
+        anAnswer({
+          source: 'paper',
           letter: { name: 'Lettre.png', mime: 'image/png', size: 12 },
           date: { timestamp: 1_763_470_000 },
-        },
+        }),
       ],
     },
   }),

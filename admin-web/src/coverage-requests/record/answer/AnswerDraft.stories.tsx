@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
 import { answering, at, drawn } from '../../../../../ui-kit/.storybook/answered.tsx';
+import { anAnswer } from '../../../testing/answers.ts';
 import { aRecord } from '../../../testing/records.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -12,24 +13,7 @@ import { useAnswer } from './use-answer.ts';
 const record = aRecord({ statusId: 3 });
 const { id } = record;
 
-const aWaiting = (answerId: number, who: string): AnswerItem => ({
-  id: answerId,
-  decision: null,
-  said: '',
-  granted: null,
-  lines: [],
-  basis: null,
-  validFrom: null,
-  validUntil: null,
-  number: '',
-  conditions: '',
-  reason: '',
-  source: 'mail',
-  who,
-  author: null,
-  letter: null,
-  date: { timestamp: 1_765_269_660 },
-});
+const aWaiting = (id: number, who: string) => anAnswer({ id, who });
 
 /** What the server holds, which others change meanwhile. */
 let waiting: readonly AnswerItem[] = [];

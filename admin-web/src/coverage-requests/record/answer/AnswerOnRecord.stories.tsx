@@ -6,6 +6,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { useLocation } from 'wouter';
 import { answering, at, drawn } from '../../../../../ui-kit/.storybook/answered.tsx';
 import { asEmployee } from '../../../testing/administrators.ts';
+import { anAnswer } from '../../../testing/answers.ts';
 import { aRecord, storyStatuses } from '../../../testing/records.ts';
 import CoverageRequestPage from '../../CoverageRequestPage.tsx';
 import { tabOf } from '../tabs.ts';
@@ -13,24 +14,14 @@ import { tabOf } from '../tabs.ts';
 const record = aRecord({ statusId: 3 });
 const { id } = record;
 
-const waiting = {
-  id: 5,
+const waiting = anAnswer({
   decision: 'agreement',
   said: 'Accord',
   granted: 612,
-  lines: [],
-  basis: null,
-  validFrom: null,
-  validUntil: null,
-  number: '',
-  conditions: '',
-  reason: '',
-  source: 'post',
-  who: '',
-  author: null,
+  source: 'paper',
   letter: { name: 'Lettre.png', mime: 'image/png', size: 12 },
   date: { timestamp: 1_763_470_000 },
-};
+});
 
 const Going: Decorator = (Story, { args }) => {
   const [location, go] = useLocation();

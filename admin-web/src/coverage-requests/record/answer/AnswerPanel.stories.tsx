@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { samplePdf } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { useEffect, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { anAnswer } from '../../../testing/answers.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import type { AnswerFields } from './answer-draft.ts';
 import type { LetterReading } from './answers.api.ts';
@@ -80,31 +81,15 @@ const partial: AnswerFields = {
   conditions: 'sous réserve des droits ouverts à la date des soins',
   source: 'mail',
 };
-const waiting = {
-  id: 4,
-  decision: null,
-  said: '',
-  granted: null,
-  lines: [],
-  basis: null,
-  validFrom: null,
-  validUntil: null,
-  number: '',
-  conditions: '',
-  reason: '',
-  source: 'mail',
-  who: '',
-  author: null,
-  letter: { name: 'Lettre du 8 déc..pdf', mime: 'application/pdf', size: 84.2 },
-  date: { timestamp: 1_765_269_660 },
-} as const;
+const paper = { name: 'Lettre du 8 déc..pdf', mime: 'application/pdf', size: 84.2 };
+const waiting = anAnswer({ id: 4, letter: paper });
 const isRead = anAnswering({
   waiting: { ...waiting, lines: [] },
   fields: partial,
   reading,
   markOf: (field) => (field === 'basis' ? null : 'read'),
   to: statuses.agreed.id,
-  letter: { answerId: 4, ...waiting.letter, date: waiting.date },
+  letter: { answerId: 4, ...paper, date: waiting.date },
   letterAddress: samplePdf(['Total en euros 812,40']),
 });
 
