@@ -19,6 +19,10 @@ export interface NextDocumentBarProps {
 export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocumentBarProps) {
   // What the camera brings is awaited then, whatever is asked for meanwhile.
   const [isAwaited, setIsAwaited] = useState(false);
+  const ask = (open: (wanted: string) => void, wanted: string) => () => {
+    setIsAwaited(true);
+    open(wanted);
+  };
   const what = title === undefined ? 'la pièce' : documentNamed(title);
   const { photograph, choose, boxes } = useFileBoxes(
     { photo: `Photo pour ${what}`, files: `Fichier pour ${what}` },
@@ -36,10 +40,7 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
             isFullWidth
             isBusy={isBusy}
             icon={<Camera size={20} />}
-            onClick={() => {
-              setIsAwaited(true);
-              photograph(title);
-            }}
+            onClick={ask(photograph, title)}
           >
             {isRefused ? 'Refaire' : 'Ajouter'} {what}
           </Button>
@@ -49,10 +50,7 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
             tone="secondary"
             icon={<Folder size={20} />}
             disabled={isBusy}
-            onClick={() => {
-              setIsAwaited(true);
-              choose(title);
-            }}
+            onClick={ask(choose, title)}
           />
         </div>
       )}

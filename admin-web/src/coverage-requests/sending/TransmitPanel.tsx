@@ -65,6 +65,12 @@ const notes = {
 
 const acts = { link: 'Marquer transmise', mail: 'Envoyer', courrier: 'Marquer envoyée' } as const;
 
+/** `way`: null where none is known yet. */
+function actOf(way: NewSending['way'] | null, isProlongation: boolean): string {
+  if (way === null) return isProlongation ? 'Demander' : 'Transmettre';
+  return isProlongation && way !== 'mail' ? 'Marquer demandée' : acts[way];
+}
+
 /** A PEC leaves to its insurer, by the way that he wants, with what proves it. */
 export function TransmitPanel(props: TransmitPanelProps) {
   const {
@@ -144,15 +150,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
         )
       }
       act={{
-        label: isGuess
-          ? isProlongation
-            ? 'Demander'
-            : 'Transmettre'
-          : isByPractice
-            ? 'Noter le dépôt par le cabinet'
-            : isProlongation && way !== 'mail'
-              ? 'Marquer demandée'
-              : acts[way],
+        label: isByPractice ? 'Noter le dépôt par le cabinet' : actOf(isGuess ? null : way, isProlongation),
         keys: 'Ctrl Entrée',
         isBlocked,
       }}
