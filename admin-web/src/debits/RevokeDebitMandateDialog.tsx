@@ -3,6 +3,7 @@ import { refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { useState } from 'react';
 import { revokeDebitMandate, type DebitMandateItem } from './debits.api.ts';
 
@@ -18,7 +19,7 @@ const FAILED =
 /** Revokes a debit mandate from today on, and says why. */
 export function RevokeDebitMandateDialog({ mandate, onClose, onRevoked }: RevokeDebitMandateDialogProps) {
   const [reason, setReason] = useState('');
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf } = useWishKeys();
   return (
     <ActDialog
       isOpen
@@ -29,7 +30,7 @@ export function RevokeDebitMandateDialog({ mandate, onClose, onRevoked }: Revoke
       doing="Révocation du mandat…"
       done="Mandat de prélèvement révoqué."
       refusalOf={(failure) => refusalOf(failure, FAILED)}
-      act={() => revokeDebitMandate(mandate.id, reason, key)}
+      act={() => revokeDebitMandate(mandate.id, reason, keyOf(reason))}
       onDone={onRevoked}
       onClose={onClose}
     >

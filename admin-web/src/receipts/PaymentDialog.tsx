@@ -7,6 +7,7 @@ import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { formatAmount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { useState } from 'react';
 import { handWays } from './way-words.ts';
 import { payInvoice } from './receipts.api.ts';
@@ -26,11 +27,12 @@ export interface PaymentDialogProps {
 /** A payment that no statement has shown: all of what is left, or a part. */
 export function PaymentDialog({ invoiceId, issuedOn, left, onClose, onDone }: PaymentDialogProps) {
   const [today] = useState(() => toIsoDay(new Date()));
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf } = useWishKeys();
   const [way, setWay] = useState<Way>('transfer');
   const [cents, setCents] = useState<number | null>(left);
   const [paidOn, setPaidOn] = useState(today);
   const [note, setNote] = useState('');
+  const payment = { way, amount: cents === null ? '' : formatAmount(cents), paidOn, note };
   return (
     <ActDialog
       isOpen
@@ -41,9 +43,7 @@ export function PaymentDialog({ invoiceId, issuedOn, left, onClose, onDone }: Pa
       doing="Enregistrement du paiement…"
       done="Paiement noté."
       refusalOf={sentenceOf}
-      act={() =>
-        payInvoice(invoiceId, { way, amount: cents === null ? '' : formatAmount(cents), paidOn, note }, key)
-      }
+      act={() => payInvoice(invoiceId, payment, keyOf(payment))}
       onClose={onClose}
       onDone={onDone}
     >

@@ -151,7 +151,8 @@ export function RemindDialog({ ids, payer, onClose, onDone }: RemindDialogProps)
   const changed = useSettlementsChanged();
   const [way, setWay] = useState<Way>('mail');
   const [result, setResult] = useState('');
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf } = useWishKeys();
+  const wish = { billIds: [...ids], way, result };
   const several = ids.length > 1;
   return (
     <ActDialog
@@ -171,7 +172,7 @@ export function RemindDialog({ ids, payer, onClose, onDone }: RemindDialogProps)
       doing="Relance en cours…"
       done={(answer) => doneWords(answer, ids.length)}
       refusalOf={sentenceOf}
-      act={() => remindPayers({ billIds: [...ids], way, result }, key)}
+      act={() => remindPayers(wish, keyOf(wish))}
       onClose={onClose}
       onDone={() => {
         onDone();
