@@ -97,9 +97,10 @@ export async function importReceipts(
       to: days.at(-1)!,
       accountEnd: endOf({ statements }),
       isKnown: file.isKnown,
-      otherAccounts: new Set(
-        read.statements.filter((each) => !statements.includes(each)).map(({ account }) => account),
-      ).size,
+      otherAccounts:
+        read.foreignAccounts +
+        new Set(read.statements.filter((each) => !statements.includes(each)).map(({ account }) => account))
+          .size,
       debitsReturned: returns.returned,
       returnsUnknown: returns.unknown,
     };

@@ -17,6 +17,8 @@ export type BankFile = {
   readonly format: StatementFormat;
   readonly hash: string;
   readonly statements: readonly Statement[];
+  /** Accounts in another currency that stand beside those in euros: left aside. */
+  readonly foreignAccounts: number;
   /** The headings of a table. */
   readonly header: readonly string[];
 };
@@ -48,8 +50,10 @@ export async function readStatement(
   if (parsed.format === 'pdf') throw refusedStatement({ fault: 'foreign', found: 'pdf' });
   const { format, hash } = parsed;
   if (parsed.format !== 'csv') {
-    checkStatements(parsed.statements, { format, today });
-    return { format, hash, statements: parsed.statements, header: [] };
+    const statements = inEuros(parsed.statements);
+    checkStatements(statements, { format, today });
+    const foreignAccounts = parsed.statements.length - statements.length;
+    return { format, hash, statements, foreignAccounts, header: [] };
   }
   const found = findColumns(parsed.table, {
     kinds: statementColumns,
@@ -59,7 +63,15 @@ export async function readStatement(
   if ('question' in found) return found;
   const statements = [tableStatement(parsed.table, found.columns)];
   checkStatements(statements, { format, today });
-  return { format, hash, statements, header: parsed.table.header };
+  return { format, hash, statements, foreignAccounts: 0, header: parsed.table.header };
+}
+
+/** A bank puts all accounts of a customer in one file; a file of nothing else than another currency is refused. */
+function inEuros(statements: readonly Statement[]): readonly Statement[] {
+  const kept = statements.filter(({ currency }) => currency === 'EUR');
+  const [first] = statements;
+  if (first && kept.length === 0) throw refusedStatement({ fault: 'currency', currency: first.currency });
+  return kept;
 }
 
 /** A bank books a transfer some days ahead at most. */
@@ -78,8 +90,7 @@ function checkStatements(
   if (ahead >= 0) throw refusedStatement({ fault: 'day', format, line: ahead + 1 });
   const beyond = lines.findIndex(({ cents }) => Math.abs(cents) > MOST_CENTS);
   if (beyond >= 0) throw refusedStatement({ fault: 'amount', format, line: beyond + 1 });
-  for (const { currency, balances, lines: own } of statements) {
-    if (currency !== 'EUR') throw refusedStatement({ fault: 'currency', currency });
+  for (const { balances, lines: own } of statements) {
     if (!balances) continue;
     const gap = balances.closing - balances.opening - own.reduce((sum, { cents }) => sum + cents, 0);
     if (gap !== 0) throw refusedStatement({ fault: 'balance', format, gap });

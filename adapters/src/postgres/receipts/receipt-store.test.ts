@@ -99,12 +99,13 @@ describe('a line of our account', () => {
   });
 
   test('of another account than that of our invoices is refused, and nothing of it is kept', async () => {
+    const inDollars = '0500013M029';
     const ofx = (...accounts: readonly string[]) =>
       Buffer.from(
         [
           '<?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="211"?><OFX><BANKMSGSRSV1>',
           ...accounts.map(
-            (account) => `<STMTTRNRS><STMTRS><CURDEF>EUR</CURDEF>
+            (account) => `<STMTTRNRS><STMTRS><CURDEF>${account === inDollars ? 'USD' : 'EUR'}</CURDEF>
               <BANKACCTFROM><BANKID>20041</BANKID><ACCTID>${account}</ACCTID></BANKACCTFROM><BANKTRANLIST>
               <STMTTRN><DTPOSTED>20261012</DTPOSTED><TRNAMT>10.00</TRNAMT><NAME>VIR ${invoiceId} SUR ${account}</NAME></STMTTRN>
               </BANKTRANLIST></STMTRS></STMTTRNRS>`,
@@ -123,10 +124,11 @@ describe('a line of our account', () => {
     });
     expect(await keptOf('0500013M027')).toBeUndefined();
     // A bank's file may hold all accounts of a company.
-    const several = await readOf('0500013M027', '0500013M026', '0500013M028');
-    expect(several).toMatchObject({ linesRead: 1, accountEnd: 'M026', otherAccounts: 2 });
+    const several = await readOf('0500013M027', '0500013M026', '0500013M028', inDollars);
+    expect(several).toMatchObject({ linesRead: 1, accountEnd: 'M026', otherAccounts: 3 });
     expect(await keptOf('0500013M026')).toBeDefined();
     expect(await keptOf('0500013M027')).toBeUndefined();
+    await expect(readOf(inDollars)).rejects.toMatchObject({ facts: { fault: 'currency', currency: 'USD' } });
   });
 
   test('too low it pays a part; a second one the rest, and what is too much of it stays', async () => {
