@@ -163,8 +163,7 @@ export async function restoring(
       (select password_hash from practitioners where id = ${practitionerId}) as dentist;`);
   // Worlds of one database put theirs back beside each other's calls: one after the other, and again where two stood in
   // each other's way. A function keeps its plans, and what stands as it stood is not written: this runs thousands of times.
-  const putBack = `
-      perform pg_advisory_xact_lock(20261121);
+  const first = `
       update coverage_requests r set status_id = k.status_id, deleted_at = null from ${line}_requests k
         where k.id = r.id and (r.status_id <> k.status_id or r.deleted_at is not null);
       update coverage_requests set replaces_id = null where replaces_id in (${ids});
@@ -250,7 +249,9 @@ export async function restoring(
         set place = excluded.place, position = excluded.position;
       delete from phone_links where id <> '${phoneLinkId}';
       update phone_links set ended_at = null, documents = 0 where id = '${phoneLinkId}' and (ended_at is not null or documents > 0);
-      perform set_config('session_replication_role', 'replica', true);
+`;
+  // Past the triggers that hold them.
+  const held = `
       delete from answers where of_id = ${answerId} or coverage_request_id = ${depot.coverageRequestId};
       update coverage_requests set answer_id = null where id in (${ids}) and answer_id is not null;
       delete from allocations where billed_part_id in (${partIds}) and id <> ${matched.allocationId};
@@ -268,7 +269,8 @@ export async function restoring(
       delete from invoice_payments where debit_id = ${debits.sent.debitId};
       update invoices set paid_cents = 0, is_paid = false where id = ${debits.sent.invoiceId} and paid_cents <> 0;
       update receipts set allocated_cents = 0 where id = ${debits.sent.receiptId} and allocated_cents <> 0;
-      perform set_config('session_replication_role', 'origin', true);
+`;
+  const last = `
       delete from debits where invoice_id = ${debits.returned.invoiceId} and id <> ${debits.returned.debitId};
       delete from debits where invoice_id = ${debits.waiting.invoiceId} and id <> ${debits.waiting.debitId};
       update debits set batch_id = null, sequence = null, ending = null, ended_at = null
@@ -310,9 +312,19 @@ export async function restoring(
       update contacts set deleted_at = null where id = ${contactId} and deleted_at is not null;
       insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;
 `;
-  const statements = putBack.split(';').map((statement) => whenTouched(statement.trim()));
+  // A request takes an answer with a row of `answers`. Another role makes the connection forget all its plans.
+  const heldTables = tablesOf(held).filter((table) => table !== 'coverage_requests');
   await knex.raw(`create function ${line}_put_back(touched text[]) returns void language plpgsql
-    as $put_back$ begin ${statements.join('\n')} end $put_back$`);
+    as $put_back$ begin
+      perform pg_advisory_xact_lock(20261121);
+      ${whenTouched(first)}
+      if touched is null or touched && array['${heldTables.join("', '")}'] then
+        perform set_config('session_replication_role', 'replica', true);
+        ${whenTouched(held)}
+        perform set_config('session_replication_role', 'origin', true);
+      end if;
+      ${whenTouched(last)}
+    end $put_back$`);
   return async (touched) => {
     for (let tries = 1; ; tries += 1)
       try {
@@ -324,9 +336,19 @@ export async function restoring(
   };
 }
 
+const statementsOf = (text: string) => text.split(';').flatMap((statement) => statement.trim() || []);
+
+const tableOf = (statement: string) => /^(?:update|delete from|insert into) (\w+)/.exec(statement)![1]!;
+
+const tablesOf = (text: string) => [...new Set(statementsOf(text).map(tableOf))];
+
 /** Even a statement that changes nothing wakes its table's triggers. Writes to sessions are not watched. */
-function whenTouched(statement: string): string {
-  const [, table = 'sessions'] = /^(?:update|delete from|insert into) (\w+)/.exec(statement) ?? [];
-  if (table === 'sessions') return statement && `${statement};`;
-  return `if touched is null or '${table}' = any(touched) then ${statement}; end if;`;
-}
+const whenTouched = (text: string): string =>
+  statementsOf(text)
+    .map((statement) => {
+      const table = tableOf(statement);
+      return table === 'sessions'
+        ? `${statement};`
+        : `if touched is null or '${table}' = any(touched) then ${statement}; end if;`;
+    })
+    .join('\n');
