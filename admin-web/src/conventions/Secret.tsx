@@ -1,6 +1,7 @@
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Masked } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { copyText } from '@accordent/ui-kit/hooks/copy-text.ts';
 import { Copy } from 'lucide-react';
 import styles from './Conventions.module.css';
 
@@ -30,10 +31,6 @@ export function Secret({ label, copied, text }: SecretProps) {
 }
 
 async function copy(text: string, copied: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(copied);
-  } catch {
-    toast.error('La copie n’est pas possible ici\u00a0: sélectionnez le texte affiché.');
-  }
+  if (await copyText(text)) toast.success(copied);
+  else toast.error('La copie n’est pas possible ici\u00a0: sélectionnez le texte affiché.');
 }

@@ -1,6 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { copyText } from '../hooks/copy-text.ts';
 import { toast } from '../Toaster/toast.ts';
 import styles from './OwnAccount.module.css';
 
@@ -8,6 +9,11 @@ export interface CodesDialogProps {
   codes: readonly string[];
   onDownload: () => void;
   onClose: () => void;
+}
+
+async function copy(codes: readonly string[]): Promise<void> {
+  if (await copyText(codes.join('\n'))) toast.success('Codes copiés.');
+  else toast.error('La copie a échoué. Téléchargez les codes.');
 }
 
 /** The ten recovery codes, shown this once. */
@@ -22,15 +28,7 @@ export const CodesDialog = ({ codes, onDownload, onClose }: CodesDialogProps) =>
     onClose={onClose}
     footer={
       <>
-        <Button
-          icon={<Copy />}
-          onClick={() =>
-            void navigator.clipboard.writeText(codes.join('\n')).then(
-              () => toast.success('Codes copiés.'),
-              () => toast.error('La copie a échoué. Téléchargez les codes.'),
-            )
-          }
-        >
+        <Button icon={<Copy />} onClick={() => void copy(codes)}>
           Copier
         </Button>
         <Button icon={<Download />} onClick={onDownload}>

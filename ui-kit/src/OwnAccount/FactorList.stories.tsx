@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { CodesDialog } from './CodesDialog.tsx';
 import { FactorList } from './FactorList.tsx';
 import type { Factors } from './factors.ts';
 import { ProofDialog } from './ProofDialog.tsx';
+import { Toaster } from '../Toaster/Toaster.tsx';
 import { TotpDialog } from './TotpDialog.tsx';
 
 const phone = {
@@ -130,4 +131,24 @@ export const Codes: Story = {
       onClose={fn()}
     />
   ),
+};
+export const CodesWithoutClipboard: Story = {
+  ...Codes,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+  name: 'Codes de secours\u00a0: une adresse sans TLS n’a pas de presse-papiers',
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    return () => void Reflect.deleteProperty(navigator, 'clipboard');
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Copier' }));
+    await screen.findByText('La copie a échoué. Téléchargez les codes.');
+  },
 };

@@ -1,6 +1,7 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { copyText } from '@accordent/ui-kit/hooks/copy-text.ts';
 import { Check, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styles from './Sending.module.css';
@@ -21,14 +22,10 @@ export function CopyFact({ term, shown, read }: CopyFactProps) {
     try {
       const text = await read();
       if (text === null) return;
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
+      if (await copyText(text)) setIsCopied(true);
+      else toast.error('La copie n’est pas possible ici\u00a0: le navigateur la refuse.');
     } catch (error) {
-      toast.error(
-        error instanceof DOMException
-          ? 'La copie n’est pas possible ici\u00a0: le navigateur la refuse.'
-          : sentenceOf(error),
-      );
+      toast.error(sentenceOf(error));
     }
   }
   return (
