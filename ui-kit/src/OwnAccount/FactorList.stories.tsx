@@ -134,6 +134,7 @@ export const Codes: Story = {
 };
 export const CodesWithoutClipboard: Story = {
   ...Codes,
+  name: 'Codes de secours\u00a0: une adresse sans TLS n’a pas de presse-papiers',
   decorators: [
     (Story) => (
       <>
@@ -142,7 +143,6 @@ export const CodesWithoutClipboard: Story = {
       </>
     ),
   ],
-  name: 'Codes de secours\u00a0: une adresse sans TLS n’a pas de presse-papiers',
   beforeEach: () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
     return () => void Reflect.deleteProperty(navigator, 'clipboard');
