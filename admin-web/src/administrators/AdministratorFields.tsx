@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -111,7 +112,7 @@ function AccessFields({ entry, faults, isDisabled, administrator, onChange }: Ad
           <PasswordInput
             name="password"
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={textLimits.password}
             value={entry.password}
             disabled={isDisabled}
             onChange={(event) => onChange({ password: event.target.value })}

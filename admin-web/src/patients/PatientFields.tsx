@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { NirInput } from '@accordent/ui-kit/NirInput/NirInput.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
@@ -79,7 +80,7 @@ export function PatientFields({
           <UppercaseInput
             name="lastnamePatient"
             autoComplete="off"
-            maxLength={100}
+            maxLength={textLimits.name}
             value={taken?.lastname ?? patient.lastname}
             disabled={isDisabled}
             onChange={(event) => typeName({ lastname: event.target.value })}
@@ -89,7 +90,7 @@ export function PatientFields({
           <UppercaseInput
             name="firstnamePatient"
             autoComplete="off"
-            maxLength={100}
+            maxLength={textLimits.name}
             value={taken?.firstname ?? patient.firstname}
             disabled={isDisabled}
             onChange={(event) => typeName({ firstname: event.target.value })}

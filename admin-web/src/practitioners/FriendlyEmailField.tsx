@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function FriendlyEmailField({
         name="friendlyEmail"
         type="email"
         autoComplete="off"
-        maxLength={254}
+        maxLength={textLimits.email}
         value={follows ? proposed : value}
         disabled={isDisabled}
         readOnly={isReadOnly}

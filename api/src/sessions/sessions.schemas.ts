@@ -3,6 +3,7 @@ import { stepWays } from '@accordent/core/factors/second-step.ts';
 import { sessionColumns } from '@accordent/core/sessions/session-store.ts';
 import { z } from 'zod';
 import { listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
+import { textLimits } from '@accordent/core/shared/text-limits.ts';
 
 // PostgreSQL keeps no zero byte in a text, and no address or token holds a control character.
 const printable = (limit: number) =>
@@ -13,7 +14,7 @@ const printable = (limit: number) =>
     .max(limit)
     .regex(/^\P{Cc}*$/u, 'wrong_type');
 
-const email = printable(254).toLowerCase();
+const email = printable(textLimits.email).toLowerCase();
 /** As typed, spaces included: a password is never trimmed. */
 const password = z.string().min(1).max(200);
 const token = printable(300);
@@ -37,7 +38,7 @@ export const loginCheckAnswer = z.object({ token: z.string() });
 export type LoginCheckAnswer = z.infer<typeof loginCheckAnswer>;
 
 export const passwordLostBody = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email('email')),
+  email: z.string().trim().toLowerCase().max(textLimits.email).pipe(z.email('email')),
 });
 export const passwordTokenBody = z.object({ token });
 export const passwordTokenAnswer = z.object({ user: z.object({ email: z.string() }) });

@@ -1,9 +1,10 @@
 import { emailField, nameField, readField, requiring, type Kept } from '../shared/fields.ts';
+import { textLimits } from '../shared/text-limits.ts';
 
 /** What is written down of one of the staff. */
 export const administratorFields = requiring(
   {
-    firstname: readField('Prénom', 100, (text) => text.normalize('NFC').replaceAll(/\s+/g, ' ')),
+    firstname: readField('Prénom', textLimits.name, (text) => text.normalize('NFC').replaceAll(/\s+/g, ' ')),
     lastname: nameField('Nom'),
     email: emailField('Adresse e-mail'),
   },

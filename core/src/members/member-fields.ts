@@ -1,4 +1,5 @@
 import { emailField, nameField, readField, requiring, secretField } from '../shared/fields.ts';
+import { textLimits } from '../shared/text-limits.ts';
 
 /** How many people a practice has at most, invitations included: its list is one page. */
 export const MOST_MEMBERS = 50;
@@ -10,7 +11,7 @@ export const invitationFields = requiring({ email: emailField('Adresse e-mail') 
 /** What somebody says of himself. */
 export const memberNameFields = requiring(
   {
-    firstname: readField('Prénom', 100, (text) => text.normalize('NFC').replaceAll(/\s+/g, ' ')),
+    firstname: readField('Prénom', textLimits.name, (text) => text.normalize('NFC').replaceAll(/\s+/g, ' ')),
     lastname: nameField('Nom'),
   },
   ['firstname', 'lastname'],

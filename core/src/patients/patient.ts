@@ -4,6 +4,7 @@ import { isEmail } from '../shared/email.ts';
 import { nameField, readField } from '../shared/fields.ts';
 import { nirFault } from '../shared/nir.ts';
 import { upperName } from '../shared/person-name.ts';
+import { textLimits } from '../shared/text-limits.ts';
 
 const lastname = nameField('Nom du patient', { required: 'patient_name_empty' });
 const firstname = nameField('Prénom du patient', { required: 'patient_name_empty' });
@@ -12,10 +13,15 @@ const firstname = nameField('Prénom du patient', { required: 'patient_name_empt
 export const patientFields = {
   patientLastname: lastname,
   patientFirstname: firstname,
-  patientEmail: readField('Adresse e-mail du patient', 254, (text) => (isEmail(text) ? text : null), {
-    kind: 'email',
-    fault: 'email',
-  }),
+  patientEmail: readField(
+    'Adresse e-mail du patient',
+    textLimits.email,
+    (text) => (isEmail(text) ? text : null),
+    {
+      kind: 'email',
+      fault: 'email',
+    },
+  ),
 };
 
 /** What is said of the patient of a new PEC, beside his number. */

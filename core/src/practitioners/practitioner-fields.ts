@@ -54,7 +54,7 @@ export const practitionerFields = {
   firstname: nameField('Prénom'),
   phone: phoneField('Téléphone'),
   email: emailField('Adresse e-mail'),
-  friendlyEmail: textField('Adresse du service', 254),
+  friendlyEmail: textField('Adresse du service', textLimits.email),
   address: textField('Adresse', 200),
   zip: postcodeField('Code postal'),
   city: textField('Ville', 100),

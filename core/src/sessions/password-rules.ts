@@ -1,7 +1,7 @@
+import { textLimits } from '../shared/text-limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const PASSWORD_MIN_LENGTH = 8;
-const PASSWORD_MAX_LENGTH = 128;
 
 export type PasswordFault = 'password_rule' | 'password_common' | 'password_too_long';
 
@@ -11,7 +11,7 @@ export type PasswordFault = 'password_rule' | 'password_common' | 'password_too_
  */
 export function passwordFault(password: string, ownWords: readonly string[] = []): PasswordFault | null {
   const length = Array.from(password).length;
-  if (length > PASSWORD_MAX_LENGTH) return 'password_too_long';
+  if (length > textLimits.password) return 'password_too_long';
   const isVaried = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\p{Nd}/u.test(password);
   if (length < PASSWORD_MIN_LENGTH || !isVaried) return 'password_rule';
   return isCommonPassword(password, ownWords) ? 'password_common' : null;

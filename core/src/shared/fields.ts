@@ -7,6 +7,7 @@ import { nirFault, normaliseNir } from './nir.ts';
 import { upperName } from './person-name.ts';
 import { normalisePhone } from './phone.ts';
 import { normalisePostcode } from './postcode.ts';
+import { textLimits } from './text-limits.ts';
 
 /** A text of a record, said once: body, answer, form, import, export and journal follow from it. */
 export type Field<Value extends string = string> = {
@@ -41,7 +42,7 @@ export type Kept<Of extends Fields> = { readonly [Name in keyof Of]: z.output<Of
 type Asked = { readonly limit?: number; readonly required?: string };
 
 /** Kept in capitals. */
-export const nameField = (label: string, { limit = 100, required }: Asked = {}): Field =>
+export const nameField = (label: string, { limit = textLimits.name, required }: Asked = {}): Field =>
   field({ label, kind: 'name', limit, required, read: upperName });
 
 export const textField = (label: string, limit: number, { required }: Asked = {}): Field =>
@@ -72,7 +73,7 @@ export const phoneField = (label: string, { limit = 30, required }: Asked = {}):
 export const postcodeField = (label: string): Field =>
   field({ label, kind: 'postcode', limit: 20, read: normalisePostcode, fault: 'zip' });
 
-export const emailField = (label: string, { limit = 254, required }: Asked = {}): Field =>
+export const emailField = (label: string, { limit = textLimits.email, required }: Asked = {}): Field =>
   field({
     label,
     kind: 'email',

@@ -3,6 +3,10 @@
  * screen needs none of those for a number. What a record's own field says is there (`Field.limit`).
  */
 export const textLimits = {
+  /** Of a person: a name, an address of mail, a password. */
+  name: 100,
+  email: 254,
+  password: 128,
   /** Said by the staff with an act of a PEC: of its move, of a reminder; to a dentist by mail, what is written to him. */
   saidOfRequest: 2000,
   /** Said with the move of a prospect or a dentist. */

@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { actFailed, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -67,7 +68,7 @@ export function InviteForm({ dentists }: InviteFormProps) {
               type="email"
               inputMode="email"
               autoComplete="off"
-              maxLength={254}
+              maxLength={textLimits.email}
               value={email}
               disabled={isBusy}
               onChange={(event) => {

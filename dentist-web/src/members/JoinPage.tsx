@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { loginRefusal } from '@accordent/api/client/login-refusal.ts';
 import { memberRoleTexts } from '@accordent/api/client/members.ts';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
@@ -134,7 +135,7 @@ function Join({ token, invited, onStanding }: JoinProps) {
           <FormField label="Nom" error={attempt.fields['lastname']}>
             <UppercaseInput
               autoComplete="family-name"
-              maxLength={100}
+              maxLength={textLimits.name}
               value={lastname}
               onChange={(event) => setLastname(event.target.value)}
             />
@@ -142,7 +143,7 @@ function Join({ token, invited, onStanding }: JoinProps) {
           <FormField label="Prénom" error={attempt.fields['firstname']}>
             <TextInput
               autoComplete="given-name"
-              maxLength={100}
+              maxLength={textLimits.name}
               value={firstname}
               onChange={(event) => setFirstname(event.target.value)}
             />

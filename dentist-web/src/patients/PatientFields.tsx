@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -132,7 +133,7 @@ export function PatientFields({ patient, onChange, knownPatients, errors }: Pati
             name="lastnamePatient"
             autoComplete="off"
             value={patient.lastname}
-            maxLength={100}
+            maxLength={textLimits.name}
             onChange={(event) => typeName({ lastname: event.target.value })}
           />
         </FormField>
@@ -141,7 +142,7 @@ export function PatientFields({ patient, onChange, knownPatients, errors }: Pati
             name="firstnamePatient"
             autoComplete="off"
             value={patient.firstname}
-            maxLength={100}
+            maxLength={textLimits.name}
             onChange={(event) => typeName({ firstname: event.target.value })}
           />
         </FormField>

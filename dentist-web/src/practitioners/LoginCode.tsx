@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
@@ -75,7 +76,7 @@ export function LoginCode({ needAuth, email, onChange }: LoginCodeProps) {
             <PasswordInput
               name="oldPsw"
               autoComplete="current-password"
-              maxLength={128}
+              maxLength={textLimits.password}
               value={password}
               disabled={isBusy}
               onChange={(event) => {

@@ -53,7 +53,7 @@ export function PublicForm(props: PublicFormProps) {
         <FormField label="Prénom" isRequired error={faults['firstname']}>
           <UppercaseInput
             autoComplete="given-name"
-            maxLength={80}
+            maxLength={textLimits.name}
             value={entry.firstname}
             onChange={(event) => onChange({ ...entry, firstname: event.target.value })}
           />
@@ -61,7 +61,7 @@ export function PublicForm(props: PublicFormProps) {
         <FormField label="Nom" isRequired error={faults['lastname']}>
           <UppercaseInput
             autoComplete="family-name"
-            maxLength={80}
+            maxLength={textLimits.name}
             value={entry.lastname}
             onChange={(event) => onChange({ ...entry, lastname: event.target.value })}
           />
@@ -71,7 +71,7 @@ export function PublicForm(props: PublicFormProps) {
         <TextInput
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={textLimits.email}
           value={entry.email}
           onChange={(event) => onChange({ ...entry, email: event.target.value })}
         />

@@ -20,7 +20,7 @@ export function MailFields({ sending, typed, faults, onChange }: MailFieldsProps
       <FormField label="À" isRequired error={faults['to']}>
         <TextInput
           type="email"
-          maxLength={254}
+          maxLength={textLimits.email}
           autoComplete="off"
           readOnly={isSecure}
           value={sending.to ?? ''}
