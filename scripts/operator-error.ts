@@ -4,18 +4,31 @@ export class OperatorError extends Error {
 }
 
 /** The sentence for a failure of the system (full disk, missing permission …); null when the cause is another one. */
-export function systemSentence(error: unknown, place: string): string | null {
+export function systemSentence(
+  error: unknown,
+  place: string,
+  elsewhere = 'un autre dossier avec DATA_DIR',
+): string | null {
   const text = error instanceof Error ? `${codeOf(error)} ${error.message}` : String(error);
   if (/ENOSPC|EDQUOT|disk_full|No space left on device|Disk quota exceeded/i.test(text)) {
     return fullDisk(place);
   }
   if (/EROFS|Read-only file system/i.test(text)) {
-    return `Le disque est en lecture seule : ${place} doit être inscriptible. Montez-le en écriture ou indiquez un autre dossier avec DATA_DIR.`;
+    return `Le disque est en lecture seule : ${place} doit être inscriptible. Montez-le en écriture ou indiquez ${elsewhere}.`;
   }
   if (/EACCES|EPERM|Permission denied|Operation not permitted/i.test(text)) {
-    return `Permission manquante sur ${place} : donnez-la à l’utilisateur qui lance la commande ou indiquez un autre dossier avec DATA_DIR.`;
+    return `Permission manquante sur ${place} : donnez-la à l’utilisateur qui lance la commande ou indiquez ${elsewhere}.`;
   }
   return null;
+}
+
+/** The sentence for a file or folder that cannot be read or written; null where the system names none. */
+export function pathSentence(error: unknown): string | null {
+  if (!(error instanceof Error && 'path' in error && typeof error.path === 'string')) return null;
+  return (
+    systemSentence(error, error.path, 'un autre chemin') ??
+    `${error.path} ne se lit ou ne s’écrit pas (${codeOf(error)})\u00a0: vérifiez ce chemin, puis relancez.`
+  );
 }
 
 /** The sentence for a full disk. */

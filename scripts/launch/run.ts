@@ -49,7 +49,7 @@ export async function runUntilStopped(
 
 function sentenceOf(error: unknown): string {
   if (error instanceof OperatorError || error instanceof ConfigError) return error.message;
-  const place = process.env['DATA_DIR'] ?? '.data';
+  const place = process.env['DATA_DIR'] || '.data';
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return systemSentence(error, place) ?? `Le démarrage a échoué.\n${detail}`;
 }

@@ -110,6 +110,23 @@ test('other keys, another folder, an unfinished backup: each is refused with its
   expect((await world.op('backup')).code).toBe(2);
 });
 
+test.each([
+  [['backup', 'keys.json'], 'keys.json ne se lit ou ne s’écrit pas (ENOTDIR) :'],
+  [
+    ['create-backup-identity', 'nulle-part/identite'],
+    'nulle-part/identite ne se lit ou ne s’écrit pas (ENOENT) :',
+  ],
+  [['create-keys', 'keys.json/cles.json'], 'ne se lit ou ne s’écrit pas ('],
+  [['verify-backup', 'sauvegarde', '--identity', 'sauvegarde'], 'sauvegarde est un dossier, pas un fichier.'],
+  [['create-keys', 'sauvegarde', '--complete'], 'sauvegarde n’est pas un fichier de clés.'],
+  [['create-keys', 'sauvegarde/manifest.json', '--complete'], 'manifest.json n’est pas un fichier de clés.'],
+])('%o: a path that cannot be is one sentence that names it', async (words, sentence) => {
+  const { code, complained } = await world.op(...words);
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^[^\n]+$/);
+  expect(complained).toContain(sentence);
+});
+
 test('a database that waits for migrations is told so by every command, and backed up as it stands', async () => {
   const { knex } = world.database.scope;
   const applied = () => knex('migrations').orderBy('name').pluck<string[]>('name');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { Transform, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openWith, sealFor, type Turning } from '@accordent/adapters/crypto/age.ts';
@@ -34,6 +34,7 @@ export function casingOf({
 
 function identitiesIn(file: string): readonly string[] {
   if (!existsSync(file)) throw new OperatorError(`${file} n’existe pas.`);
+  if (statSync(file).isDirectory()) throw new OperatorError(`${file} est un dossier, pas un fichier.`);
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
