@@ -127,6 +127,19 @@ test.each([
   expect(complained).toContain(sentence);
 });
 
+test('a backup that could not be finished names the full folder, and leaves it free for the next one', async () => {
+  const path = join(world.dataDir, 'pleine');
+  const full = async (): Promise<never> => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  const fileStore = { ...world.ports.fileStore, get: full };
+  await expect(
+    takeBackup({ ...world.ports, fileStore }, { databaseUrl: world.url, folder: path, version: 'test' }),
+  ).rejects.toThrow(`libérez de la place pour ${path}, puis relancez.`);
+  expect(readdirSync(path)).toEqual([]);
+  expect(await world.op('backup', 'pleine')).toMatchObject({ code: 0, complained: '' });
+});
+
 test('a database that waits for migrations is told so by every command, and backed up as it stands', async () => {
   const { knex } = world.database.scope;
   const applied = () => knex('migrations').orderBy('name').pluck<string[]>('name');

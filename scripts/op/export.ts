@@ -4,7 +4,7 @@ import { exportPersonalData } from '@accordent/core/personal-data/export-persona
 import { bytesOf } from './backup/take-backup.ts';
 import type { ExitCode, OperatorCommand } from './operator-command.ts';
 import { SUBJECT_HELP, SUBJECT_USAGE, subjectOf } from './subject.ts';
-import { counted, pathOf, refuseUsedFolder, wordsOf } from './with-yes.ts';
+import { counted, fillFolder, pathOf, wordsOf } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 /** What is kept of somebody, for the one who asks for his data (RGPD, one month to answer). */
@@ -26,26 +26,28 @@ Codes de sortie : 0 achevé ; 1 refusé, ou achevé alors que des pièces manque
     const folder = pathOf(words[2]);
     return withProduct<ExitCode>(async (ports) => {
       const subject = await subjectOf(ports, words);
-      await refuseUsedFolder(folder, 'un export va dans un dossier à lui.');
-      const { sections, files } = await exportPersonalData(ports, subject);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const content = { ...subject, exportedAt: ports.clock.now(), ...sections };
-      await writeFile(join(folder, 'donnees.json'), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-      let written = 0;
-      for (const { fileKey, name } of files) {
-        const bytes = await bytesOf(ports.fileStore, fileKey);
-        if (!bytes) {
-          say(`Pièce absente du stockage : ${name}`);
-          continue;
+      return fillFolder(folder, 'un export va dans un dossier à lui.', async () => {
+        const { sections, files } = await exportPersonalData(ports, subject);
+        const content = { ...subject, exportedAt: ports.clock.now(), ...sections };
+        await writeFile(join(folder, 'donnees.json'), `${JSON.stringify(content, null, 2)}\n`, {
+          mode: 0o600,
+        });
+        let written = 0;
+        for (const { fileKey, name } of files) {
+          const bytes = await bytesOf(ports.fileStore, fileKey);
+          if (!bytes) {
+            say(`Pièce absente du stockage : ${name}`);
+            continue;
+          }
+          const path = join(folder, 'fichiers', name);
+          await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+          await writeFile(path, bytes, { mode: 0o600 });
+          written += 1;
         }
-        const path = join(folder, 'fichiers', name);
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await writeFile(path, bytes, { mode: 0o600 });
-        written += 1;
-      }
-      const rows = Object.values(sections).reduce((sum, list) => sum + list.length, 0);
-      say(`${counted(rows, 'ligne')}, ${counted(written, 'pièce')} : ${folder}`);
-      return written === files.length ? 0 : 1;
+        const rows = Object.values(sections).reduce((sum, list) => sum + list.length, 0);
+        say(`${counted(rows, 'ligne')}, ${counted(written, 'pièce')} : ${folder}`);
+        return written === files.length ? 0 : 1;
+      });
     });
   },
 };

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { codeOf, OperatorError } from '../operator-error.ts';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { codeOf, fullDisk, OperatorError } from '../operator-error.ts';
 import { UsageError } from './operator-command.ts';
 
 /** The option of every command that writes. */
@@ -33,12 +33,33 @@ export function choiceOf<const Choice extends string>(
 export const pathOf = (word = ''): string => resolve(process.env['INIT_CWD'] ?? '.', word);
 
 /** Throws OperatorError with this sentence where something lies in the folder already. */
-export async function refuseUsedFolder(folder: string, sentence: string): Promise<void> {
+async function refuseUsedFolder(folder: string, sentence: string): Promise<void> {
   const held = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
   if (held.length > 0) throw new OperatorError(`${folder} n’est pas vide : ${sentence}`);
+}
+
+/**
+ * Makes the folder and fills it. What fails halfway leaves it empty: people's data would lie in what nobody looks after,
+ * and the next try would be refused. Throws OperatorError with this sentence where something lies there already.
+ */
+export async function fillFolder<Result>(
+  folder: string,
+  sentence: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await refuseUsedFolder(folder, sentence);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    return await work();
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+    // Of a write that finds no room the system names no path.
+    if (/^(ENOSPC|EDQUOT)$/.test(codeOf(error))) throw new OperatorError(fullDisk(folder));
+    throw error;
+  }
 }
 
 /** A number in the place of an id. Throws UsageError with this sentence. */

@@ -7,7 +7,7 @@ import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type pg from 'pg';
 import { withClient } from '../../with-client.ts';
-import { refuseUsedFolder } from '../with-yes.ts';
+import { fillFolder } from '../with-yes.ts';
 import type { EarlierBackup } from './earlier-backup.ts';
 import { keptFile, PROBE, PROBE_CONTEXT, tableFile, writeManifest } from './manifest.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
@@ -39,27 +39,31 @@ export type Taken = {
   readonly shared: number;
 };
 
+type Wanted = {
+  readonly databaseUrl: string;
+  readonly folder: string;
+  readonly version: string;
+  readonly casing?: Casing;
+  readonly since?: EarlierBackup | null;
+};
+
 /**
  * Copies the database as it stands at one instant, then the files that it names: written once each, they are there
  * still. Nobody is held up meanwhile. What `since` holds already is taken from there.
  */
-export async function takeBackup(
+export function takeBackup(
   ports: Pick<Ports, 'fileStore' | 'secretBox' | 'clock'>,
-  {
-    databaseUrl,
-    folder,
-    version,
-    casing = PLAIN,
-    since = null,
-  }: {
-    databaseUrl: string;
-    folder: string;
-    version: string;
-    casing?: Casing;
-    since?: EarlierBackup | null;
-  },
+  wanted: Wanted,
 ): Promise<Taken> {
-  await refuseUsedFolder(folder, 'une sauvegarde va dans un dossier à elle.');
+  return fillFolder(wanted.folder, 'une sauvegarde va dans un dossier à elle.', () =>
+    copyInto(ports, wanted),
+  );
+}
+
+async function copyInto(
+  ports: Pick<Ports, 'fileStore' | 'secretBox' | 'clock'>,
+  { databaseUrl, folder, version, casing = PLAIN, since = null }: Wanted,
+): Promise<Taken> {
   await mkdir(dirname(tableFile(folder, 'x')), { recursive: true, mode: 0o700 });
   const isSealed = casing.seal !== null;
   const takenAt = ports.clock.now().toISOString();
