@@ -8,14 +8,16 @@ import { startParts } from './launch/parts.ts';
 import { localAddress, untilReady } from './launch/ready.ts';
 import { runUntilStopped } from './launch/run.ts';
 import { openServices, type Teller } from './launch/services.ts';
+import { startOptions, WITHOUT_WORKER } from './launch/start-options.ts';
 import { WEB_APPS } from './launch/web-apps.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FIRST_WEB_PORT = 5173;
 
 await runUntilStopped(async (config, teller) => {
+  const { withWorker } = startOptions(process.argv.slice(2), process.env, 'dev');
   const services = await openServices(config, teller);
-  const parts = startParts(services, teller, { moreFlags: ['--watch'] });
+  const parts = startParts(services, teller, { moreFlags: ['--watch'], withWorker });
   const api = localAddress(config.host, config.port);
   await untilReady(api, parts);
   teller.say(`\nAPI          ${config.publicUrl}/api`);
@@ -23,6 +25,7 @@ await runUntilStopped(async (config, teller) => {
     teller.say(`${app.name.padEnd(12)} ${await serve(app, FIRST_WEB_PORT + index, api, teller)}`);
   }
   if (await isDemo(services.config.databaseUrl)) teller.say(`\n${demoAccountsTable(config.productDomain)}`);
+  if (!withWorker) teller.say(WITHOUT_WORKER);
   teller.say('Ctrl-C pour arrêter.');
 });
 

@@ -5,7 +5,7 @@ import { startParts } from './launch/parts.ts';
 import { localAddress, untilReady } from './launch/ready.ts';
 import { runUntilStopped } from './launch/run.ts';
 import { openServices } from './launch/services.ts';
-import { startOptions } from './launch/start-options.ts';
+import { startOptions, WITHOUT_WORKER } from './launch/start-options.ts';
 import { buildWebApps } from './launch/web-apps.ts';
 
 await runUntilStopped(async (config, teller) => {
@@ -18,9 +18,6 @@ await runUntilStopped(async (config, teller) => {
     `\n${productName} est prêt :\n  portail des dentistes  ${publicUrl}/\n  back-office            ${publicUrl}/admin\n`,
   );
   if (await isDemo(services.config.databaseUrl)) teller.say(demoAccountsTable(config.productDomain));
-  if (!withWorker)
-    teller.say(
-      'Sans worker (--without-worker)\u00a0: aucun mail ne part, pas même un code de connexion, aucun n’est relevé et aucune tâche ne tourne. Tout attend un npm start sans cette option.',
-    );
+  if (!withWorker) teller.say(WITHOUT_WORKER);
   teller.say('Ctrl-C pour arrêter.');
 });

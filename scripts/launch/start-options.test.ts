@@ -25,3 +25,10 @@ test('an option that npm kept for itself starts nothing', () => {
   expect(() => startOptions([], eaten)).toThrow(/^npm a gardé --without-worker/);
   expect(startOptions(['--without-worker'], eaten)).toEqual({ withWorker: false });
 });
+
+test('npm run dev takes the same option, and names itself', () => {
+  expect(startOptions(['--without-worker'], {}, 'dev')).toEqual({ withWorker: false });
+  expect(() => startOptions(['x'], {}, 'dev')).toThrow('npm run dev -- --without-worker');
+  const eaten = { npm_lifecycle_event: 'dev', npm_config_without_worker: 'true' };
+  expect(() => startOptions([], eaten, 'dev')).toThrow('écrivez npm run dev -- --without-worker');
+});
