@@ -22,13 +22,17 @@ export function systemSentence(
   return null;
 }
 
-/** The sentence for a file or folder that cannot be read or written; null where the system names none. */
-export function pathSentence(error: unknown): string | null {
-  if (!(error instanceof Error && 'path' in error && typeof error.path === 'string')) return null;
+/** The sentence for a file or folder that cannot be read or written. */
+export function pathSentence(error: unknown, path: string): string {
   return (
-    systemSentence(error, error.path, 'un autre chemin') ??
-    `${error.path} ne se lit ou ne s’écrit pas (${codeOf(error)})\u00a0: vérifiez ce chemin, puis relancez.`
+    systemSentence(error, path, 'un autre chemin') ??
+    `${path} ne se lit ou ne s’écrit pas (${codeOf(error)})\u00a0: vérifiez ce chemin, puis relancez.`
   );
+}
+
+/** The file or folder that the system names as what it refuses; null for other errors. */
+export function pathIn(error: unknown): string | null {
+  return error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null;
 }
 
 /** The sentence for a full disk. */

@@ -118,7 +118,7 @@ test.each([
   ],
   [['create-keys', 'keys.json/cles.json'], 'ne se lit ou ne s’écrit pas ('],
   [['verify-backup', 'sauvegarde', '--identity', 'sauvegarde'], 'sauvegarde est un dossier, pas un fichier.'],
-  [['create-keys', 'sauvegarde', '--complete'], 'sauvegarde n’est pas un fichier de clés.'],
+  [['create-keys', 'sauvegarde', '--complete'], 'sauvegarde ne se lit ou ne s’écrit pas (EISDIR) :'],
   [['create-keys', 'sauvegarde/manifest.json', '--complete'], 'manifest.json n’est pas un fichier de clés.'],
 ])('%o: a path that cannot be is one sentence that names it', async (words, sentence) => {
   const { code, complained } = await world.op(...words);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createKeys, lacksKeys, loadKeys, newerKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
-import { OperatorError, pathSentence } from '../operator-error.ts';
+import { codeOf, OperatorError, pathSentence } from '../operator-error.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { pathOf, wordsOf } from './with-yes.ts';
 
@@ -34,7 +34,9 @@ Codes de sortie : 0 le fichier est écrit ; 1 il existe déjà ou le dossier est
 async function complete(file: string, say: (sentence: string) => void): Promise<void> {
   if (!existsSync(file)) throw new OperatorError(`${file} n’existe pas.`);
   const keys = await loadKeys(file).catch((error: unknown) => {
-    throw new OperatorError(pathSentence(error) ?? `${file} n’est pas un fichier de clés.`);
+    throw new OperatorError(
+      codeOf(error) ? pathSentence(error, file) : `${file} n’est pas un fichier de clés.`,
+    );
   });
   if (!lacksKeys(keys)) return say(`Rien ne manque à ${file}.`);
   await writeKeys(file, { ...newerKeys(), ...keys });

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { debitFileName } from '@accordent/core/debits/debit-file.ts';
 import { batchReference, type DebitBatch } from '@accordent/core/debits/debit.ts';
@@ -7,7 +7,7 @@ import { downloadDebitFile, prepareDebits, readDebitFile } from '@accordent/core
 import { dayText } from '@accordent/core/invoices/issue-rules.ts';
 import { formatEuros } from '@accordent/core/shared/money.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
-import { codeOf, OperatorError, systemSentence } from '../operator-error.ts';
+import { codeOf, OperatorError, pathSentence } from '../operator-error.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { counted, EXIT_HELP, pathOf, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
@@ -30,6 +30,8 @@ ${EXIT_HELP}
 
   async run({ words, say, mayWrite }) {
     const [folder = ''] = wordsOf(words, 1, 'Indiquez un dossier.');
+    // Before anything is prepared.
+    await orRefusal(pathOf(folder), () => access(pathOf(folder), constants.W_OK));
     return withProduct(async (ports) => {
       const { isConfigured, next, returned } = await listDebits(ports);
       if (!isConfigured)
@@ -112,8 +114,6 @@ async function orRefusal<Result>(path: string, work: () => Promise<Result>): Pro
   try {
     return await work();
   } catch (error) {
-    throw new OperatorError(
-      systemSentence(error, path) ?? `${path} ne se lit ou ne s’écrit pas (${codeOf(error)}).`,
-    );
+    throw new OperatorError(pathSentence(error, path));
   }
 }

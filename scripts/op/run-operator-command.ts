@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '@accordent/adapters/config.ts';
 import { failureAnswer } from '@accordent/api/http/failures.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
-import { OperatorError, pathSentence, systemSentence } from '../operator-error.ts';
+import { OperatorError, pathIn, pathSentence, systemSentence } from '../operator-error.ts';
 import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
 
 type Terminal = {
@@ -101,7 +101,9 @@ function sentenceOf(error: unknown): string {
     const { error: sentence, fields } = failureAnswer(error, '').body;
     return [...new Set([sentence, ...Object.values(fields ?? {})])].join('\n');
   }
+  const path = pathIn(error);
+  if (path !== null) return pathSentence(error, path);
   const place = process.env['DATA_DIR'] || '.data';
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return pathSentence(error) ?? systemSentence(error, place) ?? `La commande a échoué.\n${detail}`;
+  return systemSentence(error, place) ?? `La commande a échoué.\n${detail}`;
 }

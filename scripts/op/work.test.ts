@@ -170,6 +170,17 @@ test('the debits of the next day are prepared once, with the file for the bank',
     toldAt,
   });
 
+  // A folder that is not there is told before anything is prepared.
+  for (const words of [
+    ['debits', 'absent'],
+    ['debits', 'absent', '--yes'],
+  ])
+    expect(await world.op(...words)).toMatchObject({
+      code: 1,
+      said: '',
+      complained: expect.stringContaining('absent ne se lit ou ne s’écrit pas (ENOENT) : vérifiez ce chemin'),
+    });
+  expect(await knex('debit_batches')).toEqual([]);
   expect((await world.op('debits', '.')).said).toMatch(/À préparer : 1 prélèvement le .*, 358,80 €/);
   expect(await knex('debit_batches')).toEqual([]);
   const first = await world.op('debits', '.', '--yes');
@@ -202,8 +213,6 @@ test('the debits of the next day are prepared once, with the file for the bank',
   expect(refused.code).toBe(1);
   expect(refused.complained).toContain(`${path} n’est pas le fichier de cette remise`);
   expect(readFileSync(path, 'utf8')).toBe(other);
-  // A folder that is not there is said.
-  expect((await world.op('debits', 'absent', '--yes')).code).toBe(1);
 });
 
 test('the forecasts of now say from when on each payer is late, as those of the night do', async () => {
