@@ -7,6 +7,7 @@ import {
   retryFailedJob,
   retryFailedJobs,
 } from '@accordent/core/tasks/failed-jobs.ts';
+import type { FailedJob } from '@accordent/core/tasks/task-store.ts';
 import { UsageError, type OperatorCommand } from './operator-command.ts';
 import { counted, EXIT_HELP, idOf, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
@@ -66,14 +67,12 @@ ${EXIT_HELP}
           orderBy: 'failedDate',
           order: 'desc',
         });
-        for (const job of rows) {
-          const { id, label, reason } = presentFailedJob(job);
-          say(`n°${id}  ${told(job.failedAt)}  ${label} : ${reason}`);
-        }
+        for (const job of rows) say(lineOf(job));
         say(`${givenUp(total)}.`);
         return;
       }
       const jobId = idOf(String(retry ?? drop), 'Indiquez le numéro d’un travail de la liste.');
+      say(lineOf(await ports.stores.tasks.getFailedJob(jobId)));
       if (!mayWrite()) return;
       const settle = retry === undefined ? dropFailedJob : retryFailedJob;
       const { label } = presentFailedJob(await settle(ports, { actor: 'system', jobId }));
@@ -81,5 +80,10 @@ ${EXIT_HELP}
     });
   },
 };
+
+function lineOf(job: FailedJob): string {
+  const { id, label, reason } = presentFailedJob(job);
+  return `n°${id}  ${told(job.failedAt)}  ${label} : ${reason}`;
+}
 
 const givenUp = (count: number): string => counted(count, 'travail abandonné', 'travaux abandonnés');

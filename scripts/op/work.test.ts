@@ -89,6 +89,12 @@ test('given-up jobs are listed, tried again or dropped', async () => {
   const listed = await world.op('failed-jobs');
   expect(listed.said).toContain(`n°${one!.id}`);
   expect(listed.said).toContain('2 travaux abandonnés.');
+  for (const option of ['--retry', '--drop'])
+    expect(await world.op('failed-jobs', option, one!.id)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(new RegExp(`^n°${one!.id}  .*\\nRien n’est écrit`)),
+    });
+  expect((await world.op('failed-jobs', '--retry', '999999')).code).toBe(1);
   expect((await world.op('failed-jobs', '--retry', one!.id, '--yes')).said).toContain('nouvel essai');
   expect((await world.op('failed-jobs', '--drop', two!.id, '--yes')).said).toContain('abandonné');
   expect(await knex('outbox')).toMatchObject([{ id: one!.id, failedAt: null }]);
