@@ -12,8 +12,8 @@ import { pathOf } from './with-yes.ts';
 
 /** The screen Import, for those who have a terminal: it says what it would do, and does it with --confirm alone. */
 export const importCommand: OperatorCommand = {
-  summary: 'Importe un fichier CSV de praticiens, de mutuelles ou de contacts.',
-  usage: 'import <practitioners|mutuals|contacts> <fichier.csv> [--confirm] [--skip-faulty]',
+  summary: 'Importe un fichier CSV de praticiens, de mutuelles, de contacts ou de paniers de soins.',
+  usage: `import <${importKinds.join('|')}> <fichier.csv> [--confirm] [--skip-faulty]`,
   help: `
 Sans --confirm, la commande dit ce que ferait l’import, ligne par ligne, et n’écrit rien.
   --confirm      importe les lignes à ajouter, toutes ou aucune ; le même fichier n’ajoute rien deux fois
