@@ -70,8 +70,7 @@ function payloadOf(name: JobName, text: string): unknown {
   }
   const parsed = jobPayloads[name].safeParse(given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(
-    ({ path, message }) => `${path.join('.') || 'données'} : ${message}`,
-  );
-  throw new UsageError(`Ces données ne vont pas à ce travail (${faults.join(' ; ')}).`);
+  // The reader's own messages are English.
+  const places = new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'données'));
+  throw new UsageError(`Ces données ne vont pas à ce travail. À revoir : ${[...places].join(', ')}.`);
 }
