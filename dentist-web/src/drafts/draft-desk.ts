@@ -6,6 +6,7 @@ import { draftSender, type DeskEvents } from './draft-sender.ts';
 import { openShelf } from './draft-shelf.ts';
 import { deleteDraft, deleteDraftDocument, orderDraftDocuments, placeDraftDocument } from './drafts.api.ts';
 import { blankDraft, blankTyped, type LocalDraft, type LocalFile, type Typed } from './local-draft.ts';
+import { withWords, wordsOf, writtenAfter } from './replaced-words.ts';
 import { preparedPhoto } from '@accordent/api/client/shrink-photo.ts';
 import { refusalOfSize } from '@accordent/api/client/upload-limit.ts';
 
@@ -57,6 +58,17 @@ export function openDraftDesk(events: DeskEvents) {
     void remove(localId, replaced);
   }
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  function change(localId: string, part: Partial<Typed>): void {
+    const draft = get(localId);
+    if (!draft) return;
+    const typed = { ...draft.typed, ...part };
+    set(localId, { typed, written: writtenAfter(draft.written, draft.typed, typed), isSaved: false });
+    clearTimeout(timers.get(localId));
+    timers.set(
+      localId,
+      setTimeout(() => void saveSoon(localId), SAVE_AFTER_MS),
+    );
+  }
 
   return {
     get,
@@ -82,16 +94,16 @@ export function openDraftDesk(events: DeskEvents) {
       const draft = localId === null ? undefined : get(localId);
       return draft && draft.id === null && isHere(draft.account) ? draft.localId : null;
     },
-    change(localId: string, part: Partial<Typed>): void {
+    change,
+    /** Words that gave way to others stand in their field again, and those that stood there beside it. */
+    putBack(localId: string, name: string): void {
       const draft = get(localId);
-      if (!draft) return;
-      set(localId, { typed: { ...draft.typed, ...part }, isSaved: false });
-      clearTimeout(timers.get(localId));
-      timers.set(
-        localId,
-        setTimeout(() => void saveSoon(localId), SAVE_AFTER_MS),
-      );
+      const words = draft?.replaced[name];
+      if (!draft || words === undefined) return;
+      set(localId, { replaced: { ...draft.replaced, [name]: wordsOf(draft.typed)[name] ?? '' } });
+      change(localId, withWords(draft.typed, name, words));
     },
+    dropReplaced: (localId: string): void => set(localId, { replaced: {} }),
     setFaults: (localId: string, faults: LocalDraft['faults']) => set(localId, { faults, stop: null }),
     /** `replaced`: the key of the one whose place it takes, which stays until this one is in. */
     async addFile(

@@ -6,6 +6,7 @@ import {
 } from '@accordent/api/client/request-details.ts';
 import { nobody, type TypedPatient } from '../patients/PatientFields.tsx';
 import { laidOver } from './laid-over.ts';
+import { replacedBy, without, type FieldWords } from './replaced-words.ts';
 import type { Awaited, DraftBody, DraftDocumentItem, DraftRecord } from './drafts.api.ts';
 import type { PhotoLook } from '@accordent/api/client/shrink-photo.ts';
 
@@ -66,6 +67,10 @@ export type LocalDraft = {
   readonly typed: Typed;
   /** What the server had of it when it was last read or saved here; null: not known. */
   readonly base: Typed | null;
+  /** What was written on this device, as it was written last. */
+  readonly written: FieldWords;
+  /** Words that gave way to those of another device, or to what is typed here over them. */
+  readonly replaced: FieldWords;
   /** The server has all that is typed. */
   readonly isSaved: boolean;
   /** Opened, and not read from the server yet. */
@@ -114,6 +119,8 @@ export const blankDraft = (localId: string, account: string | null = null): Loca
   version: 0,
   typed: blankTyped,
   base: null,
+  written: {},
+  replaced: {},
   isSaved: true,
   isLoading: false,
   files: [],
@@ -277,6 +284,9 @@ export function mergedWith(local: LocalDraft, record: DraftRecord): LocalDraft {
       come,
     )
     .filter(({ key }) => !removed.includes(key));
+  const told = typedOf(record);
+  const typed = local.isSaved ? told : laidOver(local.base, local.typed, told);
+  const replaced = replacedBy(local, { record: told, after: typed });
   return {
     ...local,
     id: record.id,
@@ -288,7 +298,9 @@ export function mergedWith(local: LocalDraft, record: DraftRecord): LocalDraft {
     isLoading: false,
     isArmedThere: record.armed !== null,
     isArmed: local.isArmed || (record.armed !== null && !local.isDisarmDue),
-    typed: local.isSaved ? typedOf(record) : laidOver(local.base, local.typed, typedOf(record)),
-    base: typedOf(record),
+    typed,
+    base: told,
+    written: without(local.written, replaced),
+    replaced: { ...local.replaced, ...replaced },
   };
 }

@@ -36,6 +36,7 @@ import { Preflight } from './Preflight.tsx';
 import { ReadPapers } from './readings/ReadPapers.tsx';
 import { useReadings } from './readings/use-readings.ts';
 import { RemarkField } from './RemarkField.tsx';
+import { ReplacedWords } from './ReplacedWords.tsx';
 import { SendBar } from './SendBar.tsx';
 import { faultsOf, focusFault, inLightOf, inOrder, missingPlaces, nextThing } from './faults.ts';
 import { useChoosers } from './use-choosers.tsx';
@@ -158,6 +159,7 @@ export default function NewRequestPage() {
         onGo={goTo}
         onRetry={() => void desk.send(localId)}
       />
+      <ReplacedWords draft={draft} />
       {!isStarted(draft) && (
         <>
           <KnownPatient now={now} />

@@ -288,6 +288,39 @@ export const TwoDesks: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Prénom')).toHaveValue('APPOLINE'));
   },
 };
+/** Two write in one field: `TwoDesks`, whose other device has written in the remark too. */
+export const TwoInOneField: Story = {
+  name: 'Deux postes dans le même champ : le texte remplacé est montré, et se remet',
+  decorators: [at('/dfc/add?brouillon=77')],
+  beforeEach: () => {
+    held = { ...draft, id: 77 };
+    return answering({
+      ...one,
+      'GET /draft/77': () => ({ draft: held }),
+      // Awaited, though a function is to answer at once.
+      'PUT /draft/77': async (request: Request) => {
+        const { version, ...body } = await request.json();
+        if (version !== held.version) return { status: 409, code: 'stale' };
+        held = { ...held, ...body, version: version + 1 };
+        return { version: held.version };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    held = { ...held, version: 7, remark: `Allergie. https://exemple.fr/${'a'.repeat(200)}` };
+    const theirs = held.remark;
+    await writeAtOnce(canvas.getByLabelText(/^Remarque/), 'Urgent.');
+    await waitFor(() => expect(held).toMatchObject({ version: 8, remark: 'Urgent.' }));
+    await expect(await canvas.findByText('Un texte en a remplacé un autre')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remettre\u00a0: Remarque' }));
+    await waitFor(() => expect(held).toMatchObject({ version: 9, remark: theirs }));
+    // What was written here has given way to it.
+    await expect(canvas.getByText(/Urgent\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'C’est noté' }));
+    await expect(canvas.queryByText('Un texte en a remplacé un autre')).toBeNull();
+  },
+};
 
 let isStillArmed = true;
 export const ArmedElsewhere: Story = {
