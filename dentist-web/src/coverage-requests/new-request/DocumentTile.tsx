@@ -29,7 +29,8 @@ export interface DocumentTileProps {
   isOffline: boolean;
   onPlace: (place: string) => void;
   onRemove: () => void;
-  onRetry: () => void;
+  /** Without it nothing would come of another try: this device does not have its bytes. */
+  onRetry?: (() => void) | undefined;
   /** By one place among the pages of its paper. */
   onMove: (by: -1 | 1) => void;
   /** Takes another photo in its place. */
@@ -115,7 +116,10 @@ export function DocumentTile({
             {file?.state === 'failed' && (
               <p className={styles.bad} role="alert">
                 <CircleAlert size={16} />
-                {file.sentence}
+                <span>
+                  <span data-look="block bold">{file.name}</span>
+                  {file.sentence}
+                </span>
               </p>
             )}
           </div>
@@ -129,7 +133,7 @@ export function DocumentTile({
           <IconButton label={`Annuler l’envoi\u00a0: ${name}`} icon={<X />} onClick={onRemove} />
         ) : (
           <>
-            {file?.state === 'failed' && (
+            {file?.state === 'failed' && onRetry && (
               <IconButton label={`Réessayer\u00a0: ${name}`} icon={<RotateCw />} onClick={onRetry} />
             )}
             <Menu

@@ -101,7 +101,7 @@ function Drawn({ draft, tile, tiles, onRetake }: DrawnProps) {
       isOffline={draft.isOffline}
       onPlace={(title) => told(desk.place(draft.localId, key, title))}
       onRemove={() => told(desk.remove(draft.localId, key))}
-      onRetry={() => desk.retryFile(draft.localId, key)}
+      onRetry={desk.fileOf(key) && (() => desk.retryFile(draft.localId, key))}
       onRetake={onRetake}
       onMove={(by) => {
         const other = tiles.find((one) => one.place === place && one.page === page + by);

@@ -364,6 +364,19 @@ export const Drafts: Story = {
     await expect(canvas.getByText('Part dès la fin de l’envoi')).toBeVisible();
   },
 };
+export const OfOtherKinds: Story = {
+  name: 'Fichiers refusés d’emblée : chacun dit lequel il est, et n’est pas à réessayer',
+  play: async ({ canvas }) => {
+    const files = ['devis.docx', 'radio.exe'].map(
+      (name) => new File(['PK'], name, { type: 'application/x' }),
+    );
+    await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), files, { applyAccept: false });
+    await expect(await canvas.findByText('devis.docx')).toBeVisible();
+    await expect(canvas.getByText('radio.exe')).toBeVisible();
+    // This device keeps nothing of them: another try could only say that they are gone.
+    await expect(canvas.queryByRole('button', { name: /^Réessayer/ })).toBeNull();
+  },
+};
 const aPhoto = new File([new Uint8Array(9)], 'photo.jpg', { type: 'image/jpeg' });
 /** Photos that are still being made smaller. */
 const preparing = () => {
