@@ -90,6 +90,21 @@ export const FailedPhone: Story = {
   },
 };
 
+export const LongReasonPhone: Story = {
+  name: 'Motif qui est un lien de 300 lettres, au téléphone : la page garde sa largeur',
+  args: {
+    state: 'refused',
+    hint: undefined,
+    status: 'Refusé',
+    reason: `Voir https://exemple.fr/${'a'.repeat(280)}`,
+  },
+  globals: { app: 'portal', viewport: { value: 'mobile1' } },
+  play: async () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
 export const LongTitlePhone: Story = {
   name: 'Titre de 120 caractères, au téléphone : deux lignes, entier en infobulle',
   args: {
