@@ -366,6 +366,7 @@ export const Drafts: Story = {
 };
 export const OfOtherKinds: Story = {
   name: 'Fichiers refusés d’emblée : chacun dit lequel il est, et n’est pas à réessayer',
+  globals: phone,
   play: async ({ canvas }) => {
     const files = ['devis.docx', 'radio.exe'].map(
       (name) => new File(['PK'], name, { type: 'application/x' }),
@@ -375,6 +376,8 @@ export const OfOtherKinds: Story = {
     await expect(canvas.getByText('radio.exe')).toBeVisible();
     // This device keeps nothing of them: another try could only say that they are gone.
     await expect(canvas.queryByRole('button', { name: /^Réessayer/ })).toBeNull();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
 const aPhoto = new File([new Uint8Array(9)], 'photo.jpg', { type: 'image/jpeg' });
