@@ -46,8 +46,9 @@ export function AccountingDialog({ today, onClose }: { today: string; onClose: (
           </FormField>
           {file === 'journal' && late.length > 0 && (
             <Banner tone="warning">
-              Des paiements ont été notés, annulés ou rendus depuis l’export de leur jour, et ne sont pas dans
-              cette période&nbsp;: {late.map(lateWords).join(', ')}. Exportez aussi ces jours à nouveau.
+              Des factures, avoirs ou paiements datent de jours déjà exportés et ont été ajoutés ou annulés
+              depuis, hors de cette période&nbsp;: {late.map(lateWords).join(', ')}. Exportez aussi ces jours
+              à nouveau.
             </Banner>
           )}
           <FormField label="Fichier" isGroup>
@@ -72,4 +73,4 @@ export function AccountingDialog({ today, onClose }: { today: string; onClose: (
 }
 
 const lateWords = ({ invoiceId, day }: LateMovesAnswer['moves'][number]): string =>
-  `facture n°\u00a0${invoiceId} (${formatDate(day)})`;
+  `n°\u00a0${invoiceId} (${formatDate(day)})`;

@@ -4,6 +4,7 @@ import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import type { AccountingStore } from '@accordent/core/accounting/accounting-store.ts';
 import { exportSalesJournal } from '@accordent/core/accounting/export-accounting.ts';
 import { endToEndId } from '@accordent/core/debits/debit.ts';
+import { creditInvoice } from '@accordent/core/invoices/credit-invoice.ts';
 import { payInvoiceByHand } from '@accordent/core/receipts/pay-invoice.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -174,9 +175,30 @@ test('what is noted late for days that were exported is told with the next perio
   expect(await lateFor()).toEqual([]);
 });
 
+test('what is issued on a day after that day was exported is told with the next period, once', async () => {
+  const first = await anInvoice(api, { practitionerId, issuedAt: new Date('2020-05-02T10:00:00Z') });
+  const today = START.toISOString().slice(0, 10);
+  const lateFor = async () => {
+    const { body } = await staff.get('/admin/api/accounting/late?from=2026-12-01&upTo=2026-12-31');
+    return (body['moves'] as { invoiceId: number }[]).filter(({ invoiceId }) => invoiceId > first);
+  };
+  api.clock.set(new Date(START.getTime() + 300_000));
+  await journalOf('2026-11-01', '2026-11-30');
+  api.clock.set(new Date(START.getTime() + 360_000));
+  const { body } = await staff.post(`/admin/api/invoice/${first}/credit`);
+  const credit = (body['invoice'] as { id: number }).id;
+  const next = await anInvoice(api, { practitionerId, issuedAt: api.clock.now() });
+  await staff.post(`/admin/api/invoice/change/${next}`);
+  expect(await lateFor()).toEqual([credit, next].map((invoiceId) => ({ invoiceId, day: today })));
+  api.clock.set(new Date(START.getTime() + 420_000));
+  await journalOf(today, today);
+  expect(await lateFor()).toEqual([]);
+});
+
 test('what is noted while an export is made is in it, or told as late', async () => {
   const issuedAt = new Date('2021-05-02T10:00:00Z');
-  const [open, next] = [
+  const [open, next, wrong] = [
+    await anInvoice(api, { practitionerId, issuedAt }),
     await anInvoice(api, { practitionerId, issuedAt }),
     await anInvoice(api, { practitionerId, issuedAt }),
   ];
@@ -225,9 +247,12 @@ test('what is noted while an export is made is in it, or told as late', async ()
   // Begun before the export is over.
   const later = payInvoiceByHand(api.ports, { ...payment, invoiceId: next });
   await waiting(1);
+  const credited = creditInvoice(api.ports, { actor, invoiceId: wrong });
+  await waiting(2);
   api.clock.set(new Date(START.getTime() + 202_000));
   noted.resolve();
   await later;
+  expect((await credited).issuedAt).toEqual(new Date(START.getTime() + 202_000));
   const { text } = await exported;
   expect(text).toContain(`Règlement facture ${open} `);
   const { body } = await staff.get('/admin/api/accounting/late?from=2021-06-01&upTo=2021-06-30');

@@ -26,7 +26,7 @@ export const accountingRoutes: readonly Route[] = [
     },
   }),
   staffRoute.get('/admin/api/accounting/late', {
-    summary: 'Payments of days before a period that were noted or undone since those days were exported',
+    summary: 'What was issued, paid or undone of days before a period since those days were exported',
     action: 'export-accounting',
     isPureRead: true,
     query: accountingQuery,

@@ -6,16 +6,16 @@ export type AccountingPeriod = { readonly from: string; readonly to: string };
 /** The paper of an issued invoice or credit note; `fileKey` is null while the worker makes it. */
 export type IssuedPaper = { readonly number: number; readonly fileKey: string | null };
 
-/** A payment that came to the journal of a day, or left it, after that day was exported. */
+/** What came to the journal of a day, or left it, after that day was exported: an invoice or credit note, or what paid it. */
 export type LateMove = { readonly invoiceId: number; readonly day: string };
 
 /** Our invoices as accountants look at them. */
 export type AccountingStore = {
-  /** Waits until whoever notes payments has committed them; until the transaction ends, others wait to note theirs. */
+  /** Waits until whoever issues, or notes payments, has committed it; until the transaction ends, others wait to do so. */
   waitForPayments(): Promise<void>;
   /**
-   * Before a payment is noted or undone, and before the clock is read for it: waits for an export of the journal, which
-   * would else miss it, and be later than it.
+   * Before a payment is noted or undone or anything is issued, before the clock is read for it and before any other lock:
+   * waits for an export of the journal, which would else miss it, and be later than it.
    */
   waitForExport(): Promise<void>;
   /** What was issued in a period, and what came in during it for whichever invoice; by day and number. */

@@ -35,7 +35,7 @@ export async function exportSalesJournal(
   return { name: `journal-des-ventes-${daysOf(period)}.txt`, text: fecText(lines) };
 }
 
-/** What was noted late: it stands neither in the file that was taken of its day, nor in that of the period to come. */
+/** What was issued or noted late: it stands neither in the file that was taken of its day, nor in that of the period to come. */
 export const listLateMoves = (
   { stores }: Pick<Ports, 'stores'>,
   { period }: { readonly period: AccountingPeriod },

@@ -13,6 +13,7 @@ export async function creditInvoice(
   { actor, invoiceId }: { actor: Administrator; invoiceId: number },
 ): Promise<Invoice> {
   return transaction(async (stores) => {
+    await stores.accounting.waitForExport();
     const invoice = await stores.invoices.getToChange(invoiceId, actor);
     refuse(creditRefusal(invoice));
     const number = await stores.invoices.takeNumber();

@@ -31,6 +31,7 @@ export async function issueInvoiceByHand(
   const { label, amountCents } = typedInvoice(typed);
   const seller = await presentSeller({ stores, billing, product });
   return transaction(async (inside) => {
+    await inside.accounting.waitForExport();
     const { buyer, isArchived, mandates } = await getBilled(
       { stores: inside, billing, product },
       practitionerId,

@@ -46,6 +46,7 @@ async function issueSubscription(
   const plan = planOf(planId);
   const seller = await presentSeller({ stores, billing, product });
   return transaction(async (inside) => {
+    await inside.accounting.waitForExport();
     const { buyer, isArchived, mandates } = await getBilled(
       { stores: inside, billing, product },
       practitionerId,

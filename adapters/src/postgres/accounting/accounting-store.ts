@@ -54,18 +54,20 @@ const SETTLEMENTS = `select ${jsonOf<Settlement>({
   where y.on_day between $1 and $2 order by y.on_day, y.place`;
 
 /**
- * What the journal gained and lost, and when: payments that count, those that went out, and mistakes that were undone. Told
- * are those of days before a period, of the year before it, whose latest export holds another state.
+ * What the journal gained and lost, and when: what was issued, payments that count, those that went out, and mistakes that
+ * were undone. Told are those of days before a period, of the year before it, whose latest export holds another state.
  */
 const LATE_MOVES = `with exports as materialized (select e.at, substr(e.fields[1], 6)::date as first, substr(e.fields[2], 4)::date as last
     from audit_events e where e.entity = 'export' and e.entity_id is null and e.action = 'export-sales-journal'),
-  moves as (select y.id, y.invoice_id, y.paid_on as on_day, y.created_at as since, case when not coalesce(${WENT_OUT}, false) then y.undone_at end as until
+  moves as (select y.invoice_id, y.paid_on as on_day, y.created_at as since, case when not coalesce(${WENT_OUT}, false) then y.undone_at end as until
       from ${PAYMENTS} where y.paid_on between $1::date - 366 and $1::date - 1
-    union all select y.id, y.invoice_id, ${OUT_ON}, y.undone_at, null from ${PAYMENTS}
-      where ${WENT_OUT} and ${OUT_ON} between $1::date - 366 and $1::date - 1)
-  select m.invoice_id as "invoiceId", m.on_day as day from moves m
+    union all select y.invoice_id, ${OUT_ON}, y.undone_at, null from ${PAYMENTS}
+      where ${WENT_OUT} and ${OUT_ON} between $1::date - 366 and $1::date - 1
+    union all select i.id, paris_day(i.issued_at), i.issued_at, null from invoices i
+      where i.issued_at >= ($1::date - 366)::timestamp at time zone 'Europe/Paris' and i.issued_at < $1::date::timestamp at time zone 'Europe/Paris')
+  select distinct m.invoice_id as "invoiceId", m.on_day as day from moves m
     cross join lateral (select max(e.at) as at from exports e where m.on_day between e.first and e.last) x
-  where (m.since > x.at and m.until is null) or (m.since <= x.at and m.until > x.at) order by m.on_day, m.id limit 100`;
+  where (m.since > x.at and m.until is null) or (m.since <= x.at and m.until > x.at) order by m.on_day, m.invoice_id limit 100`;
 
 const JOURNAL = `hashtextextended('journal of sales', 0)`;
 const WAIT_FOR_PAYMENTS = `select pg_advisory_xact_lock(${JOURNAL})`;
