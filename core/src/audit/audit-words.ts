@@ -1,5 +1,9 @@
 import type { AuditItem } from './audit-store.ts';
+import { returnReasonIn, returnReasonText } from '../debits/return-reasons.ts';
+import { dunningSteps } from '../dunning/dunning.ts';
 import { exportWords, type ExportListName } from '../exports/export-list-names.ts';
+import { dayText } from '../invoices/issue-rules.ts';
+import { paymentWays } from '../receipts/receipt.ts';
 import { fieldNames } from '../shared/field-names.ts';
 import { jobNames, retentionNames, taskNames } from '../tasks/task-words.ts';
 
@@ -20,6 +24,32 @@ const workNames: Readonly<Record<string, string>> = { ...taskNames, ...jobNames,
 
 const MISSING = 'missing ';
 
+const counted = (value: string, one: string, many: string): string => {
+  const count = Number(value);
+  return `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`;
+};
+const onDay = (words: string, day: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${words} ${dayText(day)}` : undefined;
+const named = (names: Readonly<Record<string, string>>, value: string): string | undefined =>
+  Object.hasOwn(names, value) ? names[value] : undefined;
+
+/** Fields that are written with a value, each with its words; undefined: nobody knows such a value. */
+const valueWords: Readonly<Record<string, (value: string) => string | undefined>> = {
+  list: (name) => (isExportList(name) ? exportWords[name].title : undefined),
+  rows: (count) => counted(count, 'ligne', 'lignes'),
+  lines: (count) => counted(count, 'ligne lue', 'lignes lues'),
+  kept: (count) => counted(count, 'gardée', 'gardées'),
+  returned: (count) => counted(count, 'prélèvement rendu', 'prélèvements rendus'),
+  debits: (count) => counted(count, 'prélèvement', 'prélèvements'),
+  from: (day) => onDay('Du', day),
+  to: (day) => onDay('Au', day),
+  collectOn: (day) => onDay('Prélèvement le', day),
+  refundedOn: (day) => onDay('Remboursé le', day),
+  way: (way) => named(paymentWays, way),
+  step: (step) => `Relance ${step} sur ${dunningSteps.length}`,
+  reason: (code) => (returnReasonIn(code) ? returnReasonText(returnReasonIn(code)) : undefined),
+};
+
 const isExportList = (name: string): name is ExportListName => Object.hasOwn(exportWords, name);
 
 /** The fields of a line in French, each once. */
@@ -29,11 +59,9 @@ export const auditFieldsOf = (fields: readonly string[]): string[] => [
 
 /** A field in French; one that has no name any more stays as it was written. */
 function auditFieldName(field: string): string {
-  const [kind, value = ''] = field.split(' ');
-  if (kind === 'list' && isExportList(value)) return exportWords[value].title;
-  if (kind === 'rows') return `${Number(value).toLocaleString('fr-FR')} lignes`;
-  if (kind === 'lines') return `${Number(value).toLocaleString('fr-FR')} lignes lues`;
-  if (kind === 'kept') return `${Number(value).toLocaleString('fr-FR')} gardées`;
+  const [kind = '', value = ''] = field.split(' ');
+  const said = value === '' ? undefined : valueWords[kind]?.(value);
+  if (said !== undefined) return said;
   if (field.startsWith(MISSING)) return `${auditFieldName(field.slice(MISSING.length))} manquant`;
   return auditFieldNames[field] ?? fieldNames[field] ?? workNames[field] ?? field;
 }
