@@ -5,6 +5,7 @@ import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import { batchReference } from '@accordent/core/debits/debit.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { debitsAnswer } from '../debits/debits.schemas.ts';
 import { receiptsAnswer } from '../receipts/receipts.schemas.ts';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
@@ -31,8 +32,8 @@ beforeEach(async () => {
   invoiceId = await anInvoice(api, { practitionerId, issuedAt: new Date('2026-10-01T10:00:00Z') });
 });
 
-const fileOf = async (caller: LoggedIn, list: 'receipts' | 'debits') => {
-  const { body } = await caller.post('/admin/api/export', { body: { list, format: 'csv' } });
+const fileOf = async (caller: LoggedIn, list: 'receipts' | 'debits', query: Record<string, string> = {}) => {
+  const { body } = await caller.post('/admin/api/export', { body: { list, format: 'csv', query } });
   const { id, title, fileName } = exportAnswer.parse(body).export;
   const file = await fetch(`${api.url}/admin/api/export/${id}/file`, {
     headers: { Authorization: `Bearer ${caller.token}` },
@@ -124,4 +125,25 @@ test('announced ones and all that were handed to the bank leave as a file with t
     Statut: 'Rapprochée',
     'Fin du n° de compte': '2606',
   });
+});
+
+test('what is to come leaves as it will be debited: what was paid since less, nothing of an invoice that is taken back', async () => {
+  const { waiting } = await someDebits(api, { practitionerId, adminId });
+  const [upcoming, line] = [
+    async () => {
+      const { body } = await employee.get('/admin/api/debits');
+      return debitsAnswer.parse(body).upcoming.find(({ invoiceId: of }) => of === waiting.invoiceId)?.amount;
+    },
+    async () =>
+      (await fileOf(employee, 'debits')).lines.find(
+        ({ Facture, Statut }) => Facture === String(waiting.invoiceId) && Statut === 'À venir',
+      )?.['Montant (€)'],
+  ];
+  expect([await upcoming(), await line()]).toEqual([358.8, '358,80']);
+  await employee.post(`/admin/api/invoice/${waiting.invoiceId}/payments`, {
+    body: { way: 'cheque', amount: '100', paidOn: '2026-11-21', note: '' },
+  });
+  expect([await upcoming(), await line()]).toEqual([258.8, '258,80']);
+  await employee.post(`/admin/api/invoice/${waiting.invoiceId}/credit`);
+  expect([await upcoming(), await line()]).toEqual([undefined, undefined]);
 });

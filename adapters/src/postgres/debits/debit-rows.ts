@@ -108,6 +108,8 @@ const toDebit: Shape<InvoiceToDebit> = {
 const OPEN_CENTS = 'i.total_incl_vat_cents - i.paid_cents';
 /** What a debit may take of it: nothing more of a deleted practitioner `p`. */
 const STILL_OPEN_CENTS = `case when i.is_paid or p.deleted_at is not null then 0 else ${OPEN_CENTS} end`;
+/** Of a debit that is in no batch yet; what is more is withdrawn in the morning, and announced anew without it. */
+const TO_TAKE_CENTS = `least(d.cents, ${STILL_OPEN_CENTS})`;
 /** What became of the debits `d` before says nothing any more. */
 const IS_LATEST = 'not exists (select from debits l where l.invoice_id = d.invoice_id and l.id > d.id)';
 const toAnnounce: Shape<InvoiceToAnnounce> = {
@@ -172,8 +174,8 @@ const debit: Shape<Debit> = {
   returnedOn: 'd.returned_on',
   returnReason: 'd.return_reason',
 };
-export const UPCOMING = `select ${jsonOf(debit)} as record ${FROM_DEBITS}
-  where d.ended_at is null and d.batch_id is null order by d.collect_on, d.id limit 1000`;
+export const UPCOMING = `select ${jsonOf<Debit>({ ...debit, cents: TO_TAKE_CENTS })} as record ${FROM_DEBITS}
+  where d.ended_at is null and d.batch_id is null and ${TO_TAKE_CENTS} > 0 order by d.collect_on, d.id limit 1000`;
 
 export const RETURNED_INVOICES = `select ${jsonOf<ReturnedInvoice>({
   ...debit,
@@ -190,13 +192,15 @@ export const OF_BATCH = `select ${jsonOf<BatchDebit>({
   isInvoicePaid: 'i.is_paid',
 })} as record ${FROM_DEBITS} where d.batch_id = $1 order by p.name, d.id`;
 
-/** Announced, or handed to the bank: what was stopped before was none. */
-const OF_LINES = `${FROM_DEBITS} left join debit_batches b on b.id = d.batch_id where d.batch_id is not null or d.ended_at is null`;
+/** Announced and to be taken, or handed to the bank: what was stopped before was none. */
+const OF_LINES = `${FROM_DEBITS} left join debit_batches b on b.id = d.batch_id
+  where (d.batch_id is not null or d.ended_at is null and ${TO_TAKE_CENTS} > 0)`;
 export const lines = {
   found: sql`${asIs(OF_LINES)}`,
   ordered: sql`select ${asIs(
     jsonOf<DebitLine>({
       ...debit,
+      cents: `case when d.batch_id is null then ${TO_TAKE_CENTS} else d.cents end`,
       mandateReference: 'm.reference',
       preparedAt: 'b.prepared_at',
       isCredited: IS_CREDITED,
