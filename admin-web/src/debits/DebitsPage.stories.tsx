@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { NewExport } from '@accordent/api/exports/exports.schemas.ts';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
@@ -91,6 +92,27 @@ export const Exporting: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Exporter' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(currentToasts()[0]?.message).toMatch(/8\s412 lignes se prépare/));
+  },
+};
+/** What was asked for last. */
+let asked: NewExport['query'];
+export const ExportingDays: Story = {
+  name: 'Exporter une période',
+  beforeEach: answering({
+    ...asEmployee,
+    'GET /debits': someDebits,
+    'POST /export': async (request: Request) => {
+      asked = ((await request.clone().json()) as NewExport).query;
+      return exporting({ list: 'debits', title: 'Prélèvements', rows: 412 })(request);
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Période à exporter/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ce mois' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Exporter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(asked).toMatchObject({ from: expect.stringMatching(/-01$/) }));
+    await expect(Object.keys(asked ?? {})).toEqual(['from', 'upTo']);
   },
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };

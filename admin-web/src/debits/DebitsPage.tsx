@@ -4,9 +4,11 @@ import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
+import type { DayRange } from '@accordent/ui-kit/DateRange/day-range.ts';
+import { DaysFilter } from '@accordent/ui-kit/FilterChip/DaysFilter.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
-import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { FileOutput } from 'lucide-react';
@@ -27,6 +29,8 @@ export default function DebitsPage() {
   const changed = useDebitsChanged();
   const isSuper = useIsSuper();
   const [isPreparing, setIsPreparing] = useState(false);
+  const [days, setDays] = useState<DayRange>({ from: null, to: null });
+  const [today] = useState(() => toIsoDay(new Date()));
   const { data } = answer;
   const next = data?.next;
   return (
@@ -35,7 +39,10 @@ export default function DebitsPage() {
       subtitle={data && toCome(data)}
       actions={
         <>
-          <ExportButton exported={{ list: 'debits', query: {} }} />
+          <DaysFilter label="Période à exporter" value={days} today={today} onChange={setDays} />
+          <ExportButton
+            exported={{ list: 'debits', query: { from: days.from ?? undefined, upTo: days.to ?? undefined } }}
+          />
           {next && isSuper && (
             <Button tone="primary" icon={<FileOutput />} onClick={() => setIsPreparing(true)}>
               Préparer la remise

@@ -95,6 +95,11 @@ export const debitsAnswer = z.object({
 });
 export type DebitsAnswer = z.infer<typeof debitsAnswer>;
 
+/** Of an export: days on which debits are taken, both included. */
+export const debitsQuery = z
+  .object({ from: z.iso.date('day').optional(), upTo: z.iso.date('day').optional() })
+  .refine(({ from, upTo }) => !from || !upTo || from <= upTo, { path: ['from'], message: 'start_after_end' });
+
 /** `collectDay`: the day that was shown; without it, the next one unless a file stands. */
 export const prepareDebitsBody = z.object({ collectDay: z.iso.date('day').nullish() });
 export type PrepareDebitsBody = z.input<typeof prepareDebitsBody>;

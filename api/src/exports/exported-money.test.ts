@@ -147,3 +147,20 @@ test('what is to come leaves as it will be debited: what was paid since less, no
   await employee.post(`/admin/api/invoice/${waiting.invoiceId}/credit`);
   expect([await upcoming(), await line()]).toEqual([undefined, undefined]);
 });
+
+test('debits of the days that are asked for leave alone', async () => {
+  const { sent, returned, waiting } = await someDebits(api, { practitionerId, adminId });
+  const within = async (query: Record<string, string>) => {
+    const { lines } = await fileOf(employee, 'debits', query);
+    const own = [sent, returned, waiting].map(({ invoiceId: of }) => String(of));
+    return lines.flatMap(({ Facture = '', 'Prélevé le': day }) => (own.includes(Facture) ? [day] : []));
+  };
+  expect(await within({ from: '2026-11-16', upTo: '2026-11-20' })).toEqual(['16/11/2026', '20/11/2026']);
+  expect(await within({ from: '2026-11-17' })).toEqual(['20/11/2026', '01/12/2026']);
+  expect(await within({ upTo: '2026-11-16' })).toEqual(['16/11/2026']);
+  const query = { from: '2026-11-20', upTo: '2026-11-16' };
+  const refused = await employee.post('/admin/api/export', {
+    body: { list: 'debits', format: 'csv', query },
+  });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['from']]);
+});

@@ -10,6 +10,7 @@ import { contactsQuery } from '../contacts/contacts.schemas.ts';
 import { conventionsQuery } from '../conventions/conventions.schemas.ts';
 import { askedList } from '../coverage-requests/asked-list.ts';
 import { coverageRequestsQuery } from '../coverage-requests/coverage-requests.inputs.ts';
+import { debitsQuery } from '../debits/debits.schemas.ts';
 import { parse } from '../http/parse.ts';
 import { id } from '../http/wire.schemas.ts';
 import { invoicesQuery } from '../invoices/invoices.schemas.ts';
@@ -67,7 +68,7 @@ export const exportedQueries: {
   },
   invoices: (asked) => whole(parse(invoicesQuery, asked)),
   receipts: () => ({}),
-  debits: () => ({}),
+  debits: (asked) => parse(debitsQuery, asked),
   messages: (asked) => whole(askedOfMessages(parse(messageQuery, asked))),
   mails: (asked) => whole(askedOfMails(parse(mailQuery, asked))),
   administrators: (asked) => whole(askedOfAdministrators(parse(administratorsQuery, asked))),

@@ -59,6 +59,9 @@ export type SealedDebit = Omit<FiledDebit, 'debtor'> & {
   readonly debtor: { readonly name: string; readonly ibanSealed: string };
 };
 
+/** Days on which debits are taken, both included. */
+export type DebitPeriod = { readonly from?: string | undefined; readonly upTo?: string | undefined };
+
 export type DebitStore = {
   /** Latest first. */
   mandatesOf(practitionerId: number): Promise<readonly DebitMandate[]>;
@@ -126,8 +129,8 @@ export type DebitStore = {
 
   /** Announced, in no batch yet, the next ones first. */
   upcoming(): Promise<readonly Debit[]>;
-  /** Those and all that were handed to the bank, by their days. */
-  walk(): Walk<DebitLine>;
+  /** Those of a period and all that were handed to the bank for it, by their days. */
+  walk(period: DebitPeriod): Walk<DebitLine>;
   /** `paidSince`: those of paid invoices came back after it. */
   returnedInvoices(paidSince: Date): Promise<readonly ReturnedInvoice[]>;
 

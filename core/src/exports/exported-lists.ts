@@ -9,7 +9,7 @@ import type { ConventionRow } from '../conventions/convention-store.ts';
 import { walkConventions } from '../conventions/list-conventions.ts';
 import { walkCoverageRequests } from '../coverage-requests/list-coverage-requests.ts';
 import type { ListedCoverageRequest } from '../coverage-requests/listed-coverage-request.ts';
-import type { DebitLine } from '../debits/debit-store.ts';
+import type { DebitLine, DebitPeriod } from '../debits/debit-store.ts';
 import type { ListedInvoice } from '../invoices/invoice.ts';
 import { walkInvoices } from '../invoices/list-invoices.ts';
 import { walkMails } from '../mails/list-mails.ts';
@@ -231,10 +231,10 @@ export const exportedLists = {
     columns: receiptColumns,
     walk: ({ stores }) => stores.receipts.walk(),
   }),
-  debits: exportedList<Unfiltered, DebitLine>({
+  debits: exportedList<DebitPeriod, DebitLine>({
     action: 'see-debits',
     columns: debitColumns,
-    walk: ({ stores }) => stores.debits.walk(),
+    walk: ({ stores }, { query }) => stores.debits.walk(query),
   }),
   messages: exportedList<QueryOf<typeof walkDeskMessages>, Message>({
     action: 'see-messages',

@@ -14,6 +14,8 @@ const DateRangePanel = lazyPart<DateRangePanelProps & { onMissing: () => void }>
 );
 
 export interface DaysFilterProps {
+  /** What the days are of, where it is no filter of a list. */
+  label?: string;
   /** Days as `2026-11-21`; null where an end is free. */
   value: DayRange;
   /** Today in Paris, `2026-11-21`. */
@@ -22,10 +24,10 @@ export interface DaysFilterProps {
 }
 
 /** The chip that keeps what lies between two days, both included. */
-export function DaysFilter({ value, today, onChange }: DaysFilterProps) {
+export function DaysFilter({ label = 'Période', value, today, onChange }: DaysFilterProps) {
   return (
     <FilterChip
-      label="Période"
+      label={label}
       value={value.from || value.to ? describeRange(value) : undefined}
       onClear={() => onChange({ from: null, to: null })}
     >

@@ -3,6 +3,7 @@ import type { DebitMandate, InvoiceToDebit } from '@accordent/core/debits/debit-
 import type {
   BatchDebit,
   DebitLine,
+  DebitPeriod,
   DebitToTell,
   InvoiceToAnnounce,
   ReturnedInvoice,
@@ -17,7 +18,7 @@ import {
 } from '@accordent/core/debits/debit.ts';
 import type { UncreditedDebit } from '@accordent/core/debits/match-collections.ts';
 import type { StandingDebit } from '@accordent/core/debits/match-returns.ts';
-import { asIs, sql } from '../list/sql.ts';
+import { asIs, sql, type Sql } from '../list/sql.ts';
 import { jsonListOf, jsonOf, type Shape } from '../shape.ts';
 
 /** SQL: a debit of this invoice is still waited for on a day; one in a batch that stands longer, while our statement is unread. */
@@ -195,8 +196,10 @@ export const OF_BATCH = `select ${jsonOf<BatchDebit>({
 /** Announced and to be taken, or handed to the bank: what was stopped before was none. */
 const OF_LINES = `${FROM_DEBITS} left join debit_batches b on b.id = d.batch_id
   where (d.batch_id is not null or d.ended_at is null and ${TO_TAKE_CENTS} > 0)`;
-export const lines = {
-  found: sql`${asIs(OF_LINES)}`,
+const within = ({ from = '-infinity', upTo = 'infinity' }: DebitPeriod): Sql =>
+  sql`${asIs(OF_LINES)} and d.collect_on between ${from}::date and ${upTo}::date`;
+export const linesOf = (period: DebitPeriod) => ({
+  found: within(period),
   ordered: sql`select ${asIs(
     jsonOf<DebitLine>({
       ...debit,
@@ -206,8 +209,8 @@ export const lines = {
       isCredited: IS_CREDITED,
       paidCents: PAID_CENTS,
     }),
-  )} as record ${asIs(OF_LINES)} order by d.collect_on, d.id`,
-};
+  )} as record ${within(period)} order by d.collect_on, d.id`,
+});
 
 export const FILED = `select ${jsonOf<SealedDebit>({
   id: 'd.id',

@@ -117,7 +117,8 @@ export function debitStore(scope: Scope): DebitStore {
     },
 
     upcoming: () => listed<Debit>(rows.UPCOMING),
-    walk: () => walkOf<JsonRow<DebitLine>, DebitLine>(scope, { ...rows.lines, read: recordsIn }),
+    walk: (period) =>
+      walkOf<JsonRow<DebitLine>, DebitLine>(scope, { ...rows.linesOf(period), read: recordsIn }),
     returnedInvoices: (paidSince) => listed<ReturnedInvoice>(rows.RETURNED_INVOICES, paidSince),
     uncredited: () => listed<UncreditedDebit>(rows.UNCREDITED),
     standing: (since) => listed<StandingDebit>(rows.STANDING, since),
