@@ -17,7 +17,7 @@ const toDo = (practitionerId: number): HandMade => ({
       since: date('r.status_since'),
       patient: object(columns('p', 'firstname lastname')),
       documents: `(select json_agg(${object({ title: 'd.title', isValid: 'd.is_valid', reason: 'd.reason', date: date('d.decided_at') })}) from documents d where d.coverage_request_id = r.id and d.deleted_at is null)`,
-      payments: `(select json_agg(${object({ amount: 'y.amount_cents', date: date('y.edited_at') })}) from payments y where y.coverage_request_id = r.id and not y.is_paid)`,
+      payments: `(select json_agg(${object({ amount: 'y.amount_cents', date: date('y.created_at') })}) from payments y where y.coverage_request_id = r.id and not y.is_paid)`,
       messages: `(select json_agg(${object({ subject: 'm.subject', date: date('m.created_at') })}) from messages m where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen)`,
       change:
         '(select c.comment from status_changes c where c.coverage_request_id = r.id order by c.created_at desc, c.id desc limit 1)',

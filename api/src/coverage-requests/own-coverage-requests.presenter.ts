@@ -131,7 +131,7 @@ export const presentMetrics = ({ totals, ...metrics }: OwnMetrics): MetricsAnswe
       amount: centsToEuros(payment.amountCents),
       paymentDate: payment.paidAt,
       user: payment.practitioner,
-      theDate: payment.paidAt ?? payment.editedAt,
+      theDate: payment.paidAt ?? payment.createdAt,
       canConfirm: !payment.isPaid && !isReadOnly(payment),
     })),
     answers: metrics.answers.map((answer) => ({

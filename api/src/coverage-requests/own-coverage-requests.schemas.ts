@@ -148,7 +148,7 @@ const paymentItem = z.object({
   statusId,
   mutualName: z.string(),
   mutualGroupName: z.string(),
-  /** Date of the amount, or of its confirmation. */
+  /** Since when it waits, or when it was confirmed. */
   theDate: wireDate,
   /** Whether it may be confirmed now: not on a locked request. */
   canConfirm: z.boolean(),

@@ -152,6 +152,21 @@ test('a dentist never takes a confirmation back, staff do', async () => {
   ]);
 });
 
+test('a confirmation that is taken back leaves the payment waiting since it was noted', async () => {
+  const { id, paymentId, fileId } = await aPaidInvoice({ isPaid: true });
+  const noted = new Date('2026-03-02T09:00:00Z');
+  await paymentsOf(id).update({ createdAt: noted });
+  await undo(fileId, paymentId);
+  const own = api.as(dentistToken);
+  const since = { timestamp: noted.getTime() / 1000 };
+  const { payments } = (await own.get('/api/metrics')).body as { payments: { paymentId: number }[] };
+  expect(payments.find((one) => one.paymentId === paymentId)).toMatchObject({ theDate: since });
+  const { todo } = (await own.post('/api/dfc', { body: { type: 'all' } })).body as {
+    todo: { dfcId: number }[];
+  };
+  expect(todo.find(({ dfcId }) => dfcId === id)).toMatchObject({ date: since });
+});
+
 test('an amount that was replaced since it was seen is not confirmed, and what stands is told', async () => {
   const { id, fileId } = await anInvoice();
   const seen = fileAnswer.parse((await setAmount(fileId, '612,00')).body).file.payment;

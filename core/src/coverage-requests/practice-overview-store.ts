@@ -23,7 +23,8 @@ export type PracticePayment = {
   readonly amountCents: number;
   readonly isPaid: boolean;
   readonly paidAt: Date | null;
-  readonly editedAt: Date;
+  /** Noted then, whatever amount stands by now: it waits since, a confirmation that was taken back or not. */
+  readonly createdAt: Date;
   readonly isOfArchived: boolean;
   readonly patient: Person;
   readonly practitioner: Person;
@@ -51,7 +52,7 @@ export type ToDoFacts = {
     readonly id: number;
     readonly amountCents: number;
     readonly isPaid: boolean;
-    readonly editedAt: Date;
+    readonly createdAt: Date;
     readonly author: string;
   }[];
   /** Of the staff, that nobody of the practice has opened. */

@@ -29,7 +29,7 @@ const document = (title: string, isValid: boolean | null, id = 1) => ({
   decidedAt: isValid === null ? null : day(5),
   decidedBy: null,
 });
-const payment = { id: 1, amountCents: 5000, isPaid: false, editedAt: day(6), author: 'Nolwenn BERTHIER' };
+const payment = { id: 1, amountCents: 5000, isPaid: false, createdAt: day(6), author: 'Nolwenn BERTHIER' };
 const message = { id: 1, subject: 'Votre devis', createdAt: day(7), author: 'Nolwenn BERTHIER' };
 
 const kinds = (...requests: ToDoFacts[]) => toDoList(requests, day(20)).map(({ kind }) => kind);
@@ -122,7 +122,7 @@ describe('by patient', () => {
   });
 
   test('what waits to be confirmed of a PEC adds up, unless more of it is at stake', () => {
-    const payments = [payment, { ...payment, id: 2, amountCents: 2500, editedAt: day(8) }];
+    const payments = [payment, { ...payment, id: 2, amountCents: 2500, createdAt: day(8) }];
     expect(grouped(facts({ statusId: 19, payments }))).toEqual([[4, 2, 7500]]);
     const asked = { statusId: 19, payments, unreadMessages: [message], amountCents: 20_000 } as const;
     expect(grouped(facts(asked))).toEqual([[4, 3, 20_000]]);

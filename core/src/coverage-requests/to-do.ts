@@ -148,9 +148,9 @@ function refused(request: ToDoFacts): readonly Line[] {
 function unconfirmed(request: ToDoFacts): readonly Line[] {
   return request.payments
     .filter(({ isPaid }) => !isPaid)
-    .map(({ amountCents, editedAt, author }) => ({
+    .map(({ amountCents, createdAt, author }) => ({
       ...line(request, 'payment', {
-        date: editedAt,
+        date: createdAt,
         author,
         title: `Règlement à confirmer\u00A0: ${formatEuros(amountCents)}`,
         desc: whose(request),

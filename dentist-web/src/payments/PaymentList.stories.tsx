@@ -42,7 +42,7 @@ export const Full: Story = {
   },
 };
 export const Since: Story = {
-  name: 'Depuis quand il attend\u00a0: saisi, ou remis en attente',
+  name: 'Depuis quand il attend, ou quand il fut confirmé',
   args: { payments: [aPayment(), paid(1)] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/en attente depuis le 12 nov. 2026$/)).toBeVisible();

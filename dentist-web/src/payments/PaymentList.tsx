@@ -110,7 +110,7 @@ interface LineProps {
 function Line({ payment, showsPractitioner, opensRequests, onConfirm }: LineProps) {
   const { patient, mutualName, mutualGroupName, theDate, isPaid, dfcId, amount, user } = payment;
   const insurer = [mutualName, mutualGroupName].filter(Boolean).join(' - ');
-  // Entered that day, or awaited again since staff took back its confirmation.
+  // Since it was noted, even where its amount was corrected or its confirmation taken back.
   const when = `${isPaid ? 'confirmé' : 'en attente depuis'} le ${formatDate(theDate)}`;
   return (
     <li className={styles.line}>

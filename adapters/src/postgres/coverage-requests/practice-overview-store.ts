@@ -74,6 +74,7 @@ const ANSWERS = ofPractice(
 
 const payment = lineOf<PracticePayment>({
   ...paymentShape,
+  createdAt: 'y.created_at',
   coverageRequestId: 'y.coverage_request_id',
   reference: 'r.reference',
   statusId: 'r.status_id',
@@ -88,7 +89,7 @@ const PAYMENTS = ofPractice(
   (these) => `select ${payment.columns}
          from coverage_requests r join payments y on y.coverage_request_id = r.id ${JOIN_NAMES}
          where r.deleted_at is null and r.practitioner_id ${these}
-         order by y.is_paid, coalesce(y.paid_at, y.edited_at) desc, y.id desc`,
+         order by y.is_paid, coalesce(y.paid_at, y.created_at) desc, y.id desc`,
 );
 
 const AUTHOR = `coalesce(btrim(a.firstname || ' ' || a.lastname), '')`;
@@ -122,7 +123,7 @@ const toDo: Shape<ToDoFacts> = {
       id: 'y.id',
       amountCents: 'y.amount_cents',
       isPaid: 'y.is_paid',
-      editedAt: 'y.edited_at',
+      createdAt: 'y.created_at',
       author: AUTHOR,
     },
     'from payments y join administrators a on a.id = y.admin_id where y.coverage_request_id = r.id',
