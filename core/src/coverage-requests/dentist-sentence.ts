@@ -1,8 +1,14 @@
 import { workingDaysBetween } from '../shared/working-days.ts';
-import { isLocked, statuses, type LockedStatusId, type StatusId } from './coverage-request-status.ts';
+import {
+  isLocked,
+  statuses,
+  statusOf,
+  type LockedStatusId,
+  type StatusId,
+} from './coverage-request-status.ts';
 import { beforeEnd, pieces } from './next-action.ts';
 import { sinceText } from './since-text.ts';
-import type { Turn, TurnKind } from './turn.ts';
+import { turnSides, type Turn, type TurnKind } from './turn.ts';
 
 /** `yours`: the dentist is the one who must act. */
 export type DentistSentence = { readonly yours: boolean; readonly title: string; readonly detail: string };
@@ -73,13 +79,17 @@ export function dentistSentence({
   owed?: number;
 }): DentistSentence {
   if (isLocked(statusId)) return { yours: false, ...endings[statusId] };
-  const yours = turn.who === 'dentist' || owed > 0;
-  const { title, detail } =
-    turn.who !== 'dentist' && owed > 0
-      ? words['send-documents'](owed, '')
-      : words[turn.kind](turn.count, since(turn.since, now));
+  const { kind, count } = turn.who === 'dentist' ? turn : (askedMeanwhile(statusId, owed) ?? turn);
+  const yours = turnSides[kind] === 'dentist';
+  const { title, detail } = words[kind](count, since(turn.since, now));
   const before = yours && statusId === statuses.agreed.id ? beforeEnd(heldUntil, now) : '';
   return { yours, title, detail: before ? `${detail.slice(0, -1)}${before}.` : detail };
+}
+
+/** What we ask of him though the turn is another's, such as ours to check what has come; null: nothing. */
+function askedMeanwhile(statusId: StatusId, owed: number): Pick<Turn, 'kind' | 'count'> | null {
+  if (owed > 0) return { kind: 'send-documents', count: owed };
+  return statusOf(statusId).asksByComment ? { kind: 'answer-staff', count: 0 } : null;
 }
 
 /** 'depuis aujourd’hui', 'depuis le 27 nov.', 'depuis 6 jours': working days. */

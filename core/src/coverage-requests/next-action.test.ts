@@ -105,6 +105,7 @@ const rows: readonly Row[] = [
   [24, THREE, [], 'dentist', 'Attend la réponse du dentiste', 'À vous de jouer', true],
   [24, 'Mutuelle recto ok, Mutuelle verso ok', [], 'dentist', 'Attend 1 pièce', 'À vous de jouer', true],
   [24, `${THREE}, Radio no`, [], 'dentist', 'Attend 1 pièce', 'À vous de jouer', true],
+  [24, `${THREE}, Radio`, [], 'staff', 'Vérifier 1 pièce', 'À vous de jouer', true],
   [17, THREE, [], 'staff', 'Ajouter l’APEC', 'La mutuelle a donné son accord', false],
   [17, `${THREE}, APEC no`, [], 'staff', 'Ajouter l’APEC', 'La mutuelle a donné son accord', false],
   [17, `${THREE}, APEC ok`, [], 'dentist', 'Attend 2 pièces', 'À vous de jouer', true],

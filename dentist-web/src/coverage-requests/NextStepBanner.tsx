@@ -32,7 +32,7 @@ export function NextStepBanner({ request, action }: NextStepBannerProps) {
   const asked = asksByComment ? history.findLast(({ status }) => status.id === statusId) : undefined;
   const owed = owedDocuments(request);
   const owes = owed.missing.length + owed.refused.length > 0 && isAskedNow(request);
-  const isYours = sentence.yours || owes || asked !== undefined;
+  const isYours = sentence.yours || owes;
   if (isOfArchived(request))
     return (
       <Banner tone="plain" icon={<Archive size={18} />} title="Praticien archivé">
