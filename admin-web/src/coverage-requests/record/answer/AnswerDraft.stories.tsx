@@ -314,6 +314,27 @@ export const Early: Story = {
   },
 };
 
+export const EarlyLetter: Story = {
+  name: 'Une lettre déposée avant que l’on sache ce qui attend le corrige',
+  beforeEach: () => {
+    late = Promise.withResolvers();
+    instead = late.promise;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Recherche d’une réponse…');
+    const letter = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(letter, new File(['%PDF-1.7'], 'lettre.pdf', { type: 'application/pdf' }));
+    await canvas.findByRole('progressbar', { name: 'Envoi de la lettre' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    late.resolve({ waiting, confirmed: [] });
+    instead = null;
+    await waitFor(() => expect(taken).toHaveLength(1));
+    await expect(await taken[0]!.json()).toMatchObject({ letter: upload, correctsId: 6 });
+    await canvas.findByText(/M\. Faure/);
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
+  },
+};
+
 export const NotRead: Story = {
   name: 'Ce qui attend ne se charge pas\u00a0: on le dit, et on réessaie',
   beforeEach: () => {

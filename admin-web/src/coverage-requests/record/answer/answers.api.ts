@@ -17,6 +17,10 @@ const answersKey = (id: number) => `/dfc/${id}/answers`;
 /** The answers of a PEC; null asks for none. */
 export const useAnswers = (id: number | null) => useRead<AnswersAnswer>(id === null ? null : answersKey(id));
 
+/** The answer that waits for a PEC by now, by its id; null: none. */
+export const askWaiting = async (id: number): Promise<number | null> =>
+  (await api.get<AnswersAnswer>(answersKey(id))).waiting.at(-1)?.id ?? null;
+
 /** What the letter of an answer says, and of no other; null asks for none. */
 export const useLetterReading = (answerId: number | null) =>
   useReadOne<LetterReadingAnswer>(answerId === null ? null : `/answer/${answerId}/reading`);

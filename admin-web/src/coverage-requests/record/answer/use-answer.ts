@@ -37,7 +37,14 @@ import {
   type AnswerFields,
   type DraftLine,
 } from './answer-draft.ts';
-import { confirmAnswer, dismissAnswer, takeInLetter, useAnswers, useLetterReading } from './answers.api.ts';
+import {
+  askWaiting,
+  confirmAnswer,
+  dismissAnswer,
+  takeInLetter,
+  useAnswers,
+  useLetterReading,
+} from './answers.api.ts';
 import type { DeskActs } from '../use-desk-acts.ts';
 import { zonesOf } from './zones-of.ts';
 
@@ -108,9 +115,9 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   // A lost answer may have taken the letter in, and another answer wait by now: the same call is made again.
   const corrected = useRef(new Map<string, number | null>());
   /** The answer that waits is another from then on, and what was typed stays its own. */
-  async function takeIn(letter: Parameters<typeof takeInLetter>[1]): Promise<void> {
+  async function takeIn(letter: Parameters<typeof takeInLetter>[1], waitsNow = waitingId): Promise<void> {
     const { uploadId } = letter;
-    if (!corrected.current.has(uploadId)) corrected.current.set(uploadId, waitingId);
+    if (!corrected.current.has(uploadId)) corrected.current.set(uploadId, waitsNow);
     const correctsId = corrected.current.get(uploadId) ?? null;
     const { answerId } = await takeInLetter(id, letter, correctsId);
     setKept((current) => followed(current, correctsId, answerId));
@@ -119,7 +126,9 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   const upload = useUpload({
     send: (_, file, sending) => uploadFile(file, sending),
     onSent: async (_, { uploadId }, file) => {
-      await takeIn({ uploadId, name: file.name.slice(0, 120) });
+      // Dropped before it was known what waits, it corrects that all the same.
+      const waitsNow = isKnown ? waitingId : await askWaiting(id);
+      await takeIn({ uploadId, name: file.name.slice(0, 120) }, waitsNow);
     },
   });
 
