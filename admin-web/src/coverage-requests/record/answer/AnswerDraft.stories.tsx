@@ -335,6 +335,30 @@ export const EarlyLetter: Story = {
   },
 };
 
+export const ActsComeBack: Story = {
+  name: 'Acte par acte, un total, et de nouveau acte par acte\u00a0: les actes sont là',
+  play: async ({ canvas }) => {
+    isRead();
+    bringLetter(canvas);
+    const granted = await canvas.findByRole('textbox', { name: 'Accordé, acte 1' });
+    await userEvent.clear(granted);
+    await userEvent.type(granted, '200,00');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Un total' }));
+    await expect(canvas.getByRole('textbox', { name: 'Total accordé' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Acte par acte' }));
+    await expect(canvas.getByRole('textbox', { name: 'Acte, acte 1' })).toHaveValue('HBLD734');
+    await expect(canvas.getByRole('textbox', { name: 'Accordé, acte 1' })).toHaveValue('200,00');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Un total' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accord' }));
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Total accordé' }),
+      '{Control>}a{/Control}612,00',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /^Enregistrer/ }));
+    await expect(await sentOnce()).toMatchObject({ granted: '612,00', lines: [] });
+  },
+};
+
 export const NotRead: Story = {
   name: 'Ce qui attend ne se charge pas\u00a0: on le dit, et on réessaie',
   beforeEach: () => {

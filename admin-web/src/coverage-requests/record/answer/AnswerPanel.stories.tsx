@@ -50,6 +50,7 @@ const anAnswering = (part: Partial<Answering> = {}): Answering => ({
   set: fn(),
   take: fn(),
   setLines: fn(),
+  showLines: fn(),
   faults: {},
   setFaults: fn(),
   inHand: null,

@@ -173,7 +173,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
                   { value: 'total', label: 'Un total' },
                   { value: 'lines', label: 'Acte par acte' },
                 ]}
-                onChange={(value) => setLines(value === 'total' ? null : (lines ?? []))}
+                onChange={(value) => answer.showLines(value === 'lines')}
               />
               {lines ? (
                 <>

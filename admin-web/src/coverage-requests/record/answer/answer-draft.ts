@@ -33,6 +33,8 @@ export type DraftLine = {
 export type AnswerDraft = {
   readonly fields: Partial<AnswerFields>;
   readonly lines?: readonly DraftLine[] | null;
+  /** What stood act by act while one total stands. */
+  readonly linesAside?: readonly DraftLine[];
   /** Why it left without a mandate, said as it was put on the platform that answered at once. */
   readonly withoutMandate?: string;
   /** The answers that it was typed of, by their ids, one in the place of the other; null: none waited. */

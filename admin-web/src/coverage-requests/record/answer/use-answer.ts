@@ -174,6 +174,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     setDraft((current) => ({
       ...current,
       lines: next,
+      ...(lines && { linesAside: lines }),
       fields: { ...current.fields, granted: fields.granted },
     }));
     setFaults({});
@@ -268,6 +269,8 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     take: (field: AnswerField) =>
       field === 'granted' && lines ? setLines(lines) : set(field, fields[field]),
     setLines,
+    /** One total, or act by act what stood there before, else what was read. */
+    showLines: (isOn: boolean) => setLines(isOn ? (lines ?? draft.linesAside ?? proposedLines) : null),
     faults,
     setFaults,
     inHand,
