@@ -1,5 +1,5 @@
 import { certainties, matchReasons } from '@accordent/core/reconciliation/expected.ts';
-import { allocationKinds, lotMatchReasons } from '@accordent/core/reconciliation/money-store.ts';
+import { allocationKinds, shownLotReasons } from '@accordent/core/reconciliation/money-store.ts';
 import { remittanceColumns } from '@accordent/core/statements/remittance.ts';
 import { statementColumns } from '@accordent/core/statements/table-statement.ts';
 import { z } from 'zod';
@@ -98,7 +98,7 @@ const lotLine = z.object({
   amount: z.number(),
   motive: z.string(),
   certainty: certainty.exclude(['sum']),
-  reason: z.enum(lotMatchReasons),
+  reason: z.enum(shownLotReasons),
   gap: z.number(),
   isTicked: z.boolean(),
   bills: z.array(bill),

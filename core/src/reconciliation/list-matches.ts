@@ -5,7 +5,7 @@ import type { Ports, Stores } from '../shared/ports.ts';
 import { bySureness, type Credit, type Expected, type KnownPayer, type Match } from './expected.ts';
 import { matchCredits } from './match-credits.ts';
 import { matchLots } from './match-lots.ts';
-import type { KeptCredit, KeptLot, KeptLotLine, ReversedCredit } from './money-store.ts';
+import type { KeptCredit, KeptLot, KeptLotLine, ReversedCredit, ShownLotReason } from './money-store.ts';
 import { practiceOf, type Practice } from './practice-of.ts';
 
 /** A kept credit and what it may pay; `isTicked`: sure, so that one press confirms it. */
@@ -18,8 +18,10 @@ export type MatchedCredit = {
 /** A line of a lot and the bills that it may pay, or take back. */
 export type MatchedLotLine = Pick<
   KeptLotLine,
-  'id' | 'line' | 'number' | 'careOn' | 'cents' | 'reason' | 'certainty' | 'matchReason'
+  'id' | 'line' | 'number' | 'careOn' | 'cents' | 'reason' | 'certainty'
 > & {
+  /** What it was read by, or that its bill was confirmed before it came. */
+  readonly matchReason: ShownLotReason;
   readonly expected: readonly Expected[];
   /** What is paid less what is open, of the only bill that is meant; in cents. */
   readonly gap: number;
@@ -125,7 +127,9 @@ function matchedLine(
     words.length === 0 || side.some(({ id, cents }) => id === only!.id && cents === line.cents);
   const isDoubtful = gap > 0 || (mayBeWord && isPartOrOpen);
   const certainty = line.certainty === 'sure' && isDoubtful ? 'proposed' : line.certainty;
-  return [{ ...told, certainty, expected, gap, isTicked: certainty === 'sure' && hasTransfer }];
+  const isWord = certainty === 'sure' && words.length > 0;
+  const matchReason = isWord ? 'confirmed' : line.matchReason;
+  return [{ ...told, certainty, matchReason, expected, gap, isTicked: certainty === 'sure' && hasTransfer }];
 }
 
 /** The credits that pay a waiting lot, by the lot; of the others what each may pay, by its identity. */

@@ -27,6 +27,9 @@ export type ReversedCredit = KeptCredit & { readonly reversedOn: string; readonl
 /** A line of a remittance names its bill by a number or by a patient. */
 export const lotMatchReasons = ['number', 'patient', 'several'] as const satisfies readonly MatchReason[];
 type LotMatchReason = (typeof lotMatchReasons)[number];
+/** What is said of it as it stands. */
+export const shownLotReasons = [...lotMatchReasons, 'confirmed'] as const satisfies readonly MatchReason[];
+export type ShownLotReason = (typeof shownLotReasons)[number];
 export type LotCertainty = Exclude<Match['certainty'], 'sum'>;
 
 /** A line of a remittance that pays one of our bills, or may. */

@@ -643,6 +643,8 @@ test('the line of a remittance takes the place of what the dentist has confirmed
   await imported(dentist, csv(['VIR LOT 99016', '40,00']));
   const lots = await tickedOf(dentist);
   expect(lots[0]!.lines).toHaveLength(1);
+  const seen = (await listMatches(world.ports, { actor: dentist })).lots.flatMap(({ lines }) => lines);
+  expect(seen).toMatchObject([{ matchReason: 'confirmed', certainty: 'sure' }]);
   expect(await confirmMatches(world.ports, { actor: dentist, credits: [], lots })).toEqual({
     bills: 1,
     cents: 4000,

@@ -174,3 +174,14 @@ test('the line of what was confirmed before it is ticked, and counts as no money
     cents: 5000,
   });
 });
+
+test('a line of a lot that was confirmed before it counts no more, its lot does', () => {
+  const known = line(1, 40, { reason: 'confirmed', bills: [bill(1, 40)] });
+  const other = line(2, 60, { bills: [bill(2, 60)] });
+  expect(confirmable(all({ lots: [lot({ lines: [known, other] })] }), {})).toMatchObject({
+    body: { lots: [{ id: 1, lines: [{ partId: 1 }, { partId: 2 }] }] },
+    bills: 1,
+    acts: 1,
+    cents: 6000,
+  });
+});

@@ -80,8 +80,10 @@ export function confirmable({ lots, credits }: MoneyLinesAnswer, ticks: Ticks): 
     const lines = lot.lines.flatMap((line) => {
       const [partId] = chosenOfLine(line, ticks);
       if (partId === undefined) return [];
-      bills += 1;
-      cents += takenCents(line.amount, line.bills, [partId]);
+      if (line.reason !== 'confirmed') {
+        bills += 1;
+        cents += takenCents(line.amount, line.bills, [partId]);
+      }
       return [{ id: line.id, partId }];
     });
     const isFound = !lot.isPaid && lot.transfer !== null;
