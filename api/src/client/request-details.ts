@@ -18,7 +18,7 @@ import { errorSentences } from '../sentences.fr.ts';
 import { sayFault } from './field-names.fr.ts';
 import { lookAtNir, type TypedNir } from './nir.ts';
 
-export { afterMandatoryShare, insurerOfText, insurerRoles, insurerText };
+export { afterMandatoryShare, insurerOfText, insurerRoles, insurerText, ownDetailFields };
 export type { InsurerRef, InsurerRole };
 
 type Name = keyof typeof ownDetailFields;

@@ -1,4 +1,4 @@
-import { ownDetailFields } from '@accordent/core/coverage-requests/request-details.ts';
+import { ownDetailFields } from '@accordent/api/client/request-details.ts';
 import type { Typed } from './local-draft.ts';
 
 /** Words of a draft by the name of their field. */
