@@ -1,11 +1,18 @@
-import { ownDetailFields } from '@accordent/api/client/request-details.ts';
-import type { Typed } from './local-draft.ts';
+import { ownDetailFields, type DetailsEntry } from '@accordent/api/client/request-details.ts';
+import type { TypedPatient } from '../patients/PatientFields.tsx';
+
+/** What has words of a new request. */
+type Worded = {
+  readonly patient: TypedPatient;
+  readonly details: DetailsEntry;
+  readonly remark: string;
+};
 
 /** Words of a draft by the name of their field. */
 export type FieldWords = Readonly<Record<string, string>>;
 
 type Text = Exclude<keyof typeof ownDetailFields, 'insuredNir'>;
-type Numbers = Typed['patient']['nir'];
+type Numbers = TypedPatient['nir'];
 
 const labels: FieldWords = {
   ssn: 'Numéro de sécurité sociale',
@@ -22,11 +29,7 @@ const digitsOf = (nir: Numbers | null): string => (nir ? nir.number + nir.key : 
 const nirOf = (digits: string): Numbers => ({ number: digits.slice(0, 13), key: digits.slice(13) });
 
 /** What is written in each field of a draft. */
-export function wordsOf({
-  patient,
-  details,
-  remark,
-}: Pick<Typed, 'patient' | 'details' | 'remark'>): FieldWords {
+export function wordsOf({ patient, details, remark }: Worded): FieldWords {
   const { insuredNir, insuredNirConfirmed: _, ...texts } = details;
   return {
     ssn: digitsOf(patient.nir),
@@ -39,7 +42,7 @@ export function wordsOf({
 }
 
 /** What was written on this device, with what a change has written. */
-export function writtenAfter(written: FieldWords, before: Typed, after: Typed): FieldWords {
+export function writtenAfter(written: FieldWords, before: Worded, after: Worded): FieldWords {
   const old = wordsOf(before);
   const changed = Object.entries(wordsOf(after)).filter(([name, words]) => words !== old[name]);
   return { ...written, ...Object.fromEntries(changed) };
@@ -50,7 +53,7 @@ const holds = (words: string, others: string): boolean => plain(words).includes(
 const plain = (words: string): string => words.replace(/\s+/g, ' ').trim().toLocaleUpperCase('fr-FR');
 
 /** Those that their field does not hold, as a draft stands. */
-export function lostWords(words: FieldWords, typed: Typed): FieldWords {
+export function lostWords(words: FieldWords, typed: Worded): FieldWords {
   const now = wordsOf(typed);
   return Object.fromEntries(Object.entries(words).filter(([name, text]) => !holds(now[name] ?? '', text)));
 }
@@ -60,8 +63,8 @@ export function lostWords(words: FieldWords, typed: Typed): FieldWords {
  * them; and those of another device that what is typed here, and not saved yet, will take the place of.
  */
 export function replacedBy(
-  { base, written }: { readonly base: Typed | null; readonly written: FieldWords },
-  { record, after }: { readonly record: Typed; readonly after: Typed },
+  { base, written }: { readonly base: Worded | null; readonly written: FieldWords },
+  { record, after }: { readonly record: Worded; readonly after: Worded },
 ): FieldWords {
   const before = wordsOf(base ?? record);
   const theirs = Object.entries(wordsOf(record)).filter(([name, words]) => words !== before[name]);
@@ -73,7 +76,7 @@ export const without = (words: FieldWords, others: FieldWords): FieldWords =>
   Object.fromEntries(Object.entries(words).filter(([name]) => others[name] === undefined));
 
 /** The part of a draft that puts words back in their field. */
-export function withWords(typed: Typed, name: string, words: string): Partial<Typed> {
+export function withWords(typed: Worded, name: string, words: string): Partial<Worded> {
   const { patient, details } = typed;
   if (name === 'remark') return { remark: words };
   if (name === 'ssn')
