@@ -33,6 +33,7 @@ import { PaymentOfDocument } from '../../payments/PaymentOfDocument.tsx';
 import { useConfirmPayment } from '../../payments/use-confirm-payment.tsx';
 import { actFailed, failureOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
+import { useSelf } from '../../shared/overview.api.ts';
 import { addressOf } from '../../shared/request-address.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { DetailsCard } from './DetailsCard.tsx';
@@ -53,6 +54,9 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
   const isPhone = useMediaQuery(PHONE);
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const followUp = useFollowUp();
+  const self = useSelf();
+  const hasMoney =
+    self?.rights.money && (stage !== 'request' || files.some(({ payments }) => payments.length > 0));
   const view = useDocumentView();
   const { busyId, download } = useDownload();
   const number = useRevealedNumber(() => revealNumber(id), failureOf);
@@ -126,9 +130,7 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
               </div>
             </Card>
           )}
-          {(stage !== 'request' || files.some(({ payments }) => payments.length > 0)) && (
-            <MoneyOfRequest requestId={request.id} />
-          )}
+          {hasMoney && <MoneyOfRequest requestId={request.id} />}
           {(stage === 'agreement' || agreement) && (
             <AgreementCard
               file={agreement}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { useSWRConfig } from 'swr';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
-import { answering, at, type Answer } from '../../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, drawn, type Answer } from '../../../../ui-kit/.storybook/answered.tsx';
 import { hasDrafts } from '../../shared/tab-draft.ts';
 import { aMemberSelf, aSelf } from '../../testing/account-samples.ts';
 import {
@@ -488,6 +488,29 @@ export const PaidByBank: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Règlement de la mutuelle')).toBeVisible();
+  },
+};
+const moneyAsked: string[] = [];
+export const MoneyOfAnAssistant: Story = {
+  name: 'Close, lue par une assistante : ce qui est réglé n’est pas demandé',
+  args: { id: 4780 },
+  decorators: [at('/dfc/edit/4780')],
+  beforeEach: () => {
+    moneyAsked.length = 0;
+    return answering({
+      'GET /dfc/4780': { dfc: closedWithMoney },
+      'GET /dfc/4780/money': () => {
+        moneyAsked.push('money');
+        return { status: 403 };
+      },
+      'GET /self': { self: aMemberSelf() },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Actions sur la demande' });
+    await waitFor(() => expect(canvas.getAllByText('Facture')).not.toEqual([]));
+    await drawn();
+    await expect(moneyAsked).toEqual([]);
   },
 };
 export const OfAnAssistant: Story = {
