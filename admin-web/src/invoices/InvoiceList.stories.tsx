@@ -54,6 +54,31 @@ export const Full: Story = {
     );
   },
 };
+/** Invoices of a month are of its 1st, the longest days that there are. */
+export const FirstOfMonth: Story = {
+  name: 'Premiers du mois, fenêtre étroite',
+  args: {
+    rows: [8, 1, 0, 7].map((month, place) => ({
+      ...storyInvoices[0]!,
+      id: 2000 + place,
+      creationDate: { timestamp: Date.UTC(2026, month, 1, 10) / 1000 },
+    })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 960 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const day = canvas.getByText('1er sept. 2026');
+    const cell = day.closest('td')!;
+    const { right } = cell.getBoundingClientRect();
+    const end = right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+    await expect(day.getBoundingClientRect().right).toBeLessThanOrEqual(end);
+  },
+};
 export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Loading: Story = { name: 'En chemin', args: { rows: undefined, isLoading: true } };
 export const Empty: Story = { name: 'Vide', args: { rows: [] } };

@@ -17,7 +17,7 @@ const number: Column<InvoiceItem> = {
 const date: Column<InvoiceItem> = {
   id: 'creationDate',
   header: 'Date',
-  width: '104px',
+  width: '112px',
   givesWay: 2,
   cell: ({ creationDate }) => <DateText value={creationDate} />,
 };
