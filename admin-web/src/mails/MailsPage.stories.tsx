@@ -120,6 +120,17 @@ export const AnsweredAtOnce: Story = {
     await expect(area).toHaveValue(`Bonjour${quoted}`);
   },
 };
+export const WrittenFromTheList: Story = {
+  name: 'C écrit un mail, le focus sur une ligne de la liste aussi',
+  decorators: leading,
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { current: true }));
+    await expect(canvas.getByRole('link', { current: true })).toHaveFocus();
+    await userEvent.keyboard('c');
+    await expect(await canvas.findByRole('textbox', { name: 'Message' })).toBeVisible();
+  },
+};
 let comesLater = Promise.withResolvers<object>();
 export const AnsweredForNothing: Story = {
   name: 'R, puis le mail est introuvable\u00a0: aucune touche n’attend',

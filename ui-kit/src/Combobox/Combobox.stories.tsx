@@ -13,6 +13,8 @@ const practitioners: Option<number>[] = [
   { value: 4, label: 'VASSELANGE Bérénice', isDisabled: true, reason: 'Archivé' },
 ];
 
+const [first, second, third] = practitioners as [Option<number>, Option<number>, Option<number>];
+
 interface HeldProps {
   onSearch?: ((text: string) => void) | undefined;
   isLoading?: boolean;
@@ -113,6 +115,35 @@ export const FindsHoweverWritten: Story = {
   },
 };
 
+/** What the field has shown, drawing by drawing, until `act` is done and drawn. */
+async function shownDuring(input: Element, act: () => Promise<unknown>): Promise<readonly string[]> {
+  const shown = new Set<string>();
+  const look = () => shown.add((input as HTMLInputElement).value);
+  const watching = new MutationObserver(look);
+  watching.observe(input, { attributes: true });
+  await act();
+  for (let frame = 0; frame < 5; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    look();
+  }
+  watching.disconnect();
+  return [...shown];
+}
+export const PointerKeepsWhatIsChosen: Story = {
+  name: 'Choisi au pointeur après une saisie\u00a0: l’ancien libellé ne revient pas',
+  args: { start: first },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Praticien' });
+    await userEvent.click(input);
+    await userEvent.keyboard('andr');
+    const option = await screen.findByRole('option', { name: /ANDRÉSY/ });
+    const shown = await shownDuring(input, () => userEvent.click(option));
+    await expect(shown).not.toContain('QUERVALLON Maëlle');
+    await expect(input).toHaveValue('ANDRÉSY Éloïse');
+    await expect(screen.queryByRole('option')).toBeNull();
+  },
+};
+
 export const AsksTheServer: Story = {
   name: 'Demande au serveur',
   args: { onSearch: fn(), isLoading: true, options: [] },
@@ -122,8 +153,6 @@ export const AsksTheServer: Story = {
     await waitFor(() => expect(screen.getByText('Recherche en cours')).toBeVisible());
   },
 };
-
-const [first, second, third] = practitioners as [Option<number>, Option<number>, Option<number>];
 
 export const AnswerMovesOptions: Story = {
   name: 'Une réponse tardive déplace les choix : Entrée prend celui qui était marqué',
