@@ -46,9 +46,10 @@ export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer 
               <span
                 className={styles.age}
                 data-level={state === 'overdue' ? 'overdue' : undefined}
-                title={`Émise le ${formatDate(creationDate)}`}
+                title={`Émise le ${formatDate(creationDate)}, soit ${daysBetween(creationDate, now)}\u00a0j calendaires`}
               >
                 {daysBetween(creationDate, now)}&nbsp;j
+                <VisuallyHidden> calendaires</VisuallyHidden>
                 {state === 'overdue' && <VisuallyHidden>, échue</VisuallyHidden>}
               </span>
               <Money cents={inCents(totalPriceInclVAT) - inCents(paid)} />

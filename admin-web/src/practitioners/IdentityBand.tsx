@@ -127,7 +127,7 @@ function UnpaidNote({
   if (since === null) return 'Aucune facture en attente';
   return (
     <Link href={invoicesHref}>
-      {count} {count === 1 ? 'facture' : 'factures'}, {daysBetween(since, now)}&nbsp;j
+      {count} {count === 1 ? 'facture' : 'factures'}, {daysBetween(since, now)}&nbsp;j calendaires
     </Link>
   );
 }
