@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@accordent/adapters/config.ts';
 import { failureAnswer } from '@accordent/api/http/failures.ts';
@@ -101,9 +102,12 @@ function sentenceOf(error: unknown): string {
     const { error: sentence, fields } = failureAnswer(error, '').body;
     return [...new Set([sentence, ...Object.values(fields ?? {})])].join('\n');
   }
-  const path = pathIn(error);
-  if (path !== null) return pathSentence(error, path);
   const place = process.env['DATA_DIR'] || '.data';
+  const path = pathIn(error);
+  if (path !== null) {
+    const isInDataDir = path.startsWith(join(resolve(place), '/'));
+    return (isInDataDir ? systemSentence(error, path) : null) ?? pathSentence(error, path);
+  }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return systemSentence(error, place) ?? `La commande a échoué.\n${detail}`;
 }
