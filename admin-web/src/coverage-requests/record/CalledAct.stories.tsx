@@ -1,30 +1,16 @@
 import { dropKeys, heldNow, holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
-import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { useLocation, useSearch } from 'wouter';
 import { answering, at, drawn } from '../../../../ui-kit/.storybook/answered.tsx';
 import { anAdministrator, asEmployee } from '../../testing/administrators.ts';
+import { GoingOnRecord } from '../../testing/going-on-record.tsx';
 import { aRecord, storyStatuses } from '../../testing/records.ts';
 import { aSending } from '../../testing/sendings.ts';
 import CoverageRequestPage from '../CoverageRequestPage.tsx';
-import { tabOf } from './tabs.ts';
 
 const record = aRecord();
 const { id } = record;
-
-const Going: Decorator = (Story, { args }) => {
-  const [location, go] = useLocation();
-  const search = useSearch();
-  args['tab'] = tabOf(location.split('/')[5]);
-  return (
-    <LinkProvider navigate={go}>
-      <Story />
-      <output hidden aria-label="Adresse">{`${location}?${search}`}</output>
-    </LinkProvider>
-  );
-};
 
 const answers = {
   ...asEmployee,
@@ -49,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const calling = (act: string) => [Going, at(`/admin/dfc/edit/${id}/files?acte=${act}`)];
+const calling = (act: string) => [GoingOnRecord, at(`/admin/dfc/edit/${id}/files?acte=${act}`)];
 const address = () => screen.getByLabelText('Adresse').textContent;
 
 export const Transmitting: Story = {
@@ -308,7 +294,7 @@ export const MessagesFailed: Story = {
 const given = fn(() => late.promise);
 export const TakenOnce: Story = {
   name: 'A, tenue ou pressée deux fois, n’attribue qu’une fois',
-  decorators: [Going, at(`/admin/dfc/edit/${id}/files`)],
+  decorators: [GoingOnRecord, at(`/admin/dfc/edit/${id}/files`)],
   beforeEach: () => {
     given.mockClear();
     late = Promise.withResolvers();
@@ -334,7 +320,7 @@ export const TakenOnce: Story = {
 
 export const RefusedMeanwhile: Story = {
   name: 'Relancer\u00a0: ce qui est refusé d’un autre acte ne se dit pas là',
-  decorators: [Going, at(`/admin/dfc/edit/${id}/files`)],
+  decorators: [GoingOnRecord, at(`/admin/dfc/edit/${id}/files`)],
   beforeEach: () => {
     late = Promise.withResolvers();
     return answering({ ...answers, [`PUT /dfc/${id}/owner`]: late.promise })();

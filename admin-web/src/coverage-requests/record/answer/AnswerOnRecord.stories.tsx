@@ -1,15 +1,13 @@
 import { dropKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
-import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { useLocation } from 'wouter';
 import { answering, at, drawn } from '../../../../../ui-kit/.storybook/answered.tsx';
 import { asEmployee } from '../../../testing/administrators.ts';
 import { anAnswer } from '../../../testing/answers.ts';
+import { GoingOnRecord } from '../../../testing/going-on-record.tsx';
 import { aRecord, storyStatuses } from '../../../testing/records.ts';
 import CoverageRequestPage from '../../CoverageRequestPage.tsx';
-import { tabOf } from '../tabs.ts';
 
 const record = aRecord({ statusId: 3 });
 const { id } = record;
@@ -23,23 +21,13 @@ const waiting = anAnswer({
   date: { timestamp: 1_763_470_000 },
 });
 
-const Going: Decorator = (Story, { args }) => {
-  const [location, go] = useLocation();
-  args['tab'] = tabOf(location.split('/')[5]);
-  return (
-    <LinkProvider navigate={go}>
-      <Story />
-    </LinkProvider>
-  );
-};
-
 let late = Promise.withResolvers<object>();
 const meta = {
   title: 'Back-office/Écrans/PEC, réponse de la mutuelle',
   component: CoverageRequestPage,
   parameters: { layout: 'fullscreen' },
   args: { id, tab: 'messages', mode: 'edit' },
-  decorators: [Going, at(`/admin/dfc/edit/${id}/messages`)],
+  decorators: [GoingOnRecord, at(`/admin/dfc/edit/${id}/messages`)],
   beforeEach: () => {
     dropKeys();
     late = Promise.withResolvers();
