@@ -3,12 +3,7 @@ import { MoneyLines } from '@accordent/api/client/money-lines/MoneyLines.tsx';
 import { MoneyLinesFoot } from '@accordent/api/client/money-lines/MoneyLinesFoot.tsx';
 import { MoneyWordsContext } from '@accordent/api/client/money-lines/money-words.ts';
 import { readFileWords } from '@accordent/api/client/money-lines/read-file-words.ts';
-import {
-  confirmable,
-  creditKey,
-  withoutConfirmed,
-  type Ticks,
-} from '@accordent/api/client/money-lines/ticks.ts';
+import { confirmable, creditKey, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
 import { useMoneyFile, type ReadFile } from '@accordent/api/client/money-lines/use-money-file.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -76,10 +71,8 @@ export default function ReceiptsPage() {
             question={'Ces règlements sont-ils arrivés\u00a0?'}
             message="Chaque ligne réglera sa facture, en tout ou en partie."
             confirm={(body, key) => confirmReceipts(asReceipts(body), key)}
-            onDone={async () => {
-              setTicks(withoutConfirmed);
-              await changed();
-            }}
+            onTicks={setTicks}
+            onDone={changed}
           />
         )
       }

@@ -4,7 +4,7 @@ import { MoneyFileDrop } from '@accordent/api/client/money-lines/MoneyFileDrop.t
 import { MoneyLines } from '@accordent/api/client/money-lines/MoneyLines.tsx';
 import { MoneyLinesFoot } from '@accordent/api/client/money-lines/MoneyLinesFoot.tsx';
 import { readFileWords } from '@accordent/api/client/money-lines/read-file-words.ts';
-import { confirmable, withoutConfirmed, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
+import { confirmable, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
 import { useMoneyFile, type ReadFile } from '@accordent/api/client/money-lines/use-money-file.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -80,10 +80,8 @@ export function MoneyLinesOfPractitioner({ id, name, kind }: MoneyLinesOfPractit
             question={'Ces règlements sont-ils arrivés\u00a0?'}
             message={`Ils seront confirmés au nom de ${name}.`}
             confirm={confirmLines(id)}
-            onDone={async () => {
-              setTicks(withoutConfirmed);
-              await changed();
-            }}
+            onTicks={setTicks}
+            onDone={changed}
           />
         )
       }

@@ -3,7 +3,7 @@ import { MoneyFileDrop } from '@accordent/api/client/money-lines/MoneyFileDrop.t
 import { MoneyLines } from '@accordent/api/client/money-lines/MoneyLines.tsx';
 import { MoneyLinesFoot } from '@accordent/api/client/money-lines/MoneyLinesFoot.tsx';
 import { readFileWords } from '@accordent/api/client/money-lines/read-file-words.ts';
-import { confirmable, withoutConfirmed, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
+import { confirmable, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
 import { useMoneyFile, type ReadFile } from '@accordent/api/client/money-lines/use-money-file.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -73,10 +73,8 @@ export default function MoneyLinesPage({ kind }: { kind: MoneyFileKind }) {
             }
             message={onceConfirmed(manyOf(ticked))}
             confirm={confirmLines}
-            onDone={async () => {
-              setTicks(withoutConfirmed);
-              await followUp();
-            }}
+            onTicks={setTicks}
+            onDone={followUp}
           />
         )
       }

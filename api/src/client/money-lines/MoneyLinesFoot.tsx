@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ConfirmLines } from '../../reconciliation/reconciliation.schemas.ts';
 import { actFailed, refusalOf } from '../failure.ts';
 import styles from './MoneyLinesFoot.module.css';
-import type { Confirmable } from './ticks.ts';
+import { withoutConfirmed, type Confirmable, type Ticks } from './ticks.ts';
 
 export interface MoneyLinesFootProps {
   ticked: Confirmable;
@@ -16,11 +16,14 @@ export interface MoneyLinesFootProps {
   question: string;
   message: string;
   confirm: (body: ConfirmLines, idempotencyKey: string) => Promise<unknown>;
+  /** What is confirmed is ticked no longer. */
+  onTicks: (of: (ticks: Ticks) => Ticks) => void;
   onDone: () => unknown;
 }
 
 /** How much is ticked, and the one press that confirms it. */
-export function MoneyLinesFoot({ ticked, hint, question, message, confirm, onDone }: MoneyLinesFootProps) {
+export function MoneyLinesFoot(props: MoneyLinesFootProps) {
+  const { ticked, hint, question, message, confirm, onTicks, onDone } = props;
   const [isAsking, setIsAsking] = useState(false);
   const words = tickedWords(ticked);
   return (
@@ -60,7 +63,10 @@ export function MoneyLinesFoot({ ticked, hint, question, message, confirm, onDon
           refusalOf={(failure) => refusalOf(failure, actFailed('de la confirmation des règlements'))}
           wish={ticked.body}
           act={(key) => confirm(ticked.body, key)}
-          onDone={onDone}
+          onDone={() => {
+            onTicks(withoutConfirmed);
+            return onDone();
+          }}
           onClose={() => setIsAsking(false)}
         />
       )}
