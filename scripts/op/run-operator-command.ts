@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@accordent/adapters/config.ts';
+import { SealedUnderAnotherKey } from '@accordent/adapters/crypto/secret-box.ts';
 import { failureAnswer } from '@accordent/api/http/failures.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import { OperatorError, pathIn, pathSentence, systemSentence } from '../operator-error.ts';
@@ -98,6 +99,8 @@ const manual = ({ usage, summary, help }: OperatorCommand): string =>
 
 function sentenceOf(error: unknown): string {
   if (error instanceof OperatorError || error instanceof ConfigError) return error.message;
+  if (error instanceof SealedUnderAnotherKey)
+    return 'KEYS_FILE n’ouvre pas ce que cette base de données tient chiffré\u00a0: remettez le fichier des clés de ce produit, puis relancez.';
   if (error instanceof DomainError) {
     const { error: sentence, fields } = failureAnswer(error, '').body;
     return [...new Set([sentence, ...Object.values(fields ?? {})])].join('\n');

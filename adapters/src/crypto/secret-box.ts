@@ -5,6 +5,11 @@ import type { Keys } from './keys.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** What the keys at hand do not open: those of another product, or a file from before a rotation. */
+export class SealedUnderAnotherKey extends Error {
+  override name = 'SealedUnderAnotherKey';
+}
+
 /** AES-256-GCM; a sealed value is `<key version>.<base64url of iv, text, tag>`. */
 export function createSecretBox({ data }: Pick<Keys, 'data'>): SecretBox {
   // As objects, made once: a key given as bytes is made ready anew for each value, which takes longer than opening it.
@@ -13,7 +18,10 @@ export function createSecretBox({ data }: Pick<Keys, 'data'>): SecretBox {
   );
   const keyOf = (version: string): KeyObject => {
     const key = keys.get(version);
-    if (!key) throw new Error(`the data key ${/^v\d+$/.test(version) ? version : 'named'} is unknown`);
+    if (!key)
+      throw new SealedUnderAnotherKey(
+        `the data key ${/^v\d+$/.test(version) ? version : 'named'} is unknown`,
+      );
     return key;
   };
   return {
@@ -38,7 +46,7 @@ export function createSecretBox({ data }: Pick<Keys, 'data'>): SecretBox {
         const text = [decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()];
         return Buffer.concat(text).toString('utf8');
       } catch {
-        throw new Error(`a sealed value does not open as ${context}`);
+        throw new SealedUnderAnotherKey(`a sealed value does not open as ${context}`);
       }
     },
   };
