@@ -25,7 +25,7 @@ export type KeptCredit = Credit & { readonly id: number };
 export type ReversedCredit = KeptCredit & { readonly reversedOn: string; readonly isAllocated: boolean };
 
 /** A line of a remittance names its bill by a number or by a patient. */
-export const lotMatchReasons = ['number', 'patient', 'several'] as const satisfies readonly MatchReason[];
+const lotMatchReasons = ['number', 'patient', 'several'] as const satisfies readonly MatchReason[];
 type LotMatchReason = (typeof lotMatchReasons)[number];
 /** What is said of it as it stands. */
 export const shownLotReasons = [...lotMatchReasons, 'confirmed'] as const satisfies readonly MatchReason[];

@@ -21,7 +21,7 @@ export function ReplacedWords({ draft: { localId, typed, replaced } }: { draft: 
       }
     >
       <p>Ce brouillon est rempli sur plusieurs appareils. Voici ce qui a été remplacé&nbsp;:</p>
-      <ul data-look="stack gap-8">
+      <ul data-look="stack">
         {lost.map(([name, words]) => (
           <li key={name} className={styles.replaced}>
             <span>
