@@ -100,6 +100,18 @@ test('with its database down it lives, answers 503, and says which part is down'
   expect(await login.json()).toMatchObject({ state: 'fail', code: 'unavailable' });
 });
 
+test('under the keys of another product it does not start, and says so', async () => {
+  const { url } = await start({ DATABASE_URL: database.url });
+  await firstAnswer(`${url}/api/health`);
+  const others = join(dataDir, 'others.json');
+  await writeKeys(others, createKeys());
+  const { exit, said } = await start({ DATABASE_URL: database.url, KEYS_FILE: others });
+  expect(await exit).toBe(1);
+  expect(said()).toMatch(
+    /^Configuration refusée.*KEYS_FILE n’est pas le fichier des clés de cette base .+\.\n$/,
+  );
+});
+
 test('a wrong environment is one French sentence that names it', async () => {
   const { exit, said } = await start({ PORT: 'abc' });
   expect(await exit).toBe(1);

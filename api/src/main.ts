@@ -3,13 +3,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ConnectedConfig } from '@accordent/adapters/config.ts';
+import { ConfigError, type ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { sweepTemporaryFiles } from '@accordent/adapters/file-store/sweep-temporary-files.ts';
 import { openMetrics } from '@accordent/adapters/metrics/open-metrics.ts';
+import { refuseOtherKeys } from '@accordent/adapters/postgres/settings/key-marks.ts';
 import { productVersion } from '@accordent/adapters/process/product-version.ts';
-import { runPart } from '@accordent/adapters/process/run-part.ts';
+import { runPart, stopPart } from '@accordent/adapters/process/run-part.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
 import { openTracing } from '@accordent/adapters/tracing/open-tracing.ts';
@@ -20,15 +21,21 @@ import { listen } from './listen.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** How long one that is told to end still answers, so that whoever spreads the calls hears of it first. */
 const DRAIN_MS = 5000;
+/** How long a start waits for a database to know its keys. */
+const KEYS_MS = 1000;
 
 /** The API as a process: what the environment says, the ports, the app, and its end. */
 async function main(config: ConnectedConfig): Promise<void> {
   const onStop = stopWithParent();
-  const { ports, database, idempotency, logger, pingFiles, close } = await connect(
-    config,
-    await loadKeys(config.keysFile),
-    { part: 'api' },
-  );
+  const keys = await loadKeys(config.keysFile);
+  const { ports, database, idempotency, logger, pingFiles, close } = await connect(config, keys, {
+    part: 'api',
+  });
+  // Of one that is down nothing is known: that is told by itself, and the next start asks again.
+  const known = refuseOtherKeys(database.scope, keys).catch((error: unknown) => {
+    if (error instanceof ConfigError) stopPart(error);
+  });
+  await Promise.race([known, pause(KEYS_MS)]);
   const readiness = createReadiness({ database, redisUrl: config.redisUrl, pingFiles });
   const temporaryFolder = await temporaryFolderIn(config.dataDir);
   let isLeaving = false;

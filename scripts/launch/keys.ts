@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createKeys, lacksKeys, loadKeys, newerKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { openDatabase } from '@accordent/adapters/postgres/database.ts';
+import { refuseOtherKeys } from '@accordent/adapters/postgres/settings/key-marks.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 
 /**
@@ -27,6 +29,16 @@ export async function prepareKeys(
     // A file of before: nothing was made with a key that it lacks. Of several machines one alone may make it.
     if (embeddedDatabase && lacksKeys(keys)) await writeKeys(keysFile, { ...newerKeys(), ...keys });
   });
+}
+
+/** Whether a database was worked on under these keys. Throws ConfigError. */
+export async function checkKeys(databaseUrl: string, keysFile: string): Promise<void> {
+  const database = openDatabase({ url: databaseUrl, applicationName: 'accordent start' });
+  try {
+    await refuseOtherKeys(database.scope, await loadKeys(keysFile));
+  } finally {
+    await database.close();
+  }
 }
 
 async function explaining(keysFile: string, work: () => Promise<unknown>): Promise<void> {

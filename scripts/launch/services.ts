@@ -11,7 +11,7 @@ import { startPostgres } from '../embedded/postgres.ts';
 import { fullDisk, OperatorError } from '../operator-error.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { databaseState, isDemo } from './database-state.ts';
-import { prepareKeys } from './keys.ts';
+import { checkKeys, prepareKeys } from './keys.ts';
 import { tryLock } from './lock.ts';
 import { checkPorts } from './port.ts';
 import { productionNotices, wantsDemo } from './production.ts';
@@ -73,6 +73,7 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   await prepareKeys(config.keysFile, { firstStart: state === 'new', embeddedDatabase });
   if (state === 'new') say('Préparation de la base de données…');
   await migrate(databaseUrl);
+  await checkKeys(databaseUrl, config.keysFile);
   await prepareJobQueues({ databaseUrl, redisUrl: config.redisUrl });
   if (roles) await grantRoles(databaseUrl, roles);
   if (wantsDemo(config) && (await isEmpty(databaseUrl))) {

@@ -1,5 +1,6 @@
 import { integration, unit, takenOut, type Mutant } from './mutant.ts';
 
+const KEY_MARKS = integration('adapters/src/postgres/settings/key-marks.test.ts');
 const IDEMPOTENCY = integration('api/src/http/idempotency.routes.test.ts');
 const worker = (name: string) => integration('worker/src/worker.test.ts', '-t', name);
 const INVOICES = integration('api/src/invoices/invoices.routes.test.ts');
@@ -7,6 +8,14 @@ const SMTP = integration('adapters/src/mail-sender/smtp-mail-sender.test.ts');
 
 /** What stays right when a part fails. */
 export const runningMutants: readonly Mutant[] = [
+  ...takenOut('adapters/src/postgres/settings/key-marks.ts', KEY_MARKS, [
+    ['clés d’un autre produit refusées', '?? markOf(key)) !== markOf(key))', '?? markOf(key)) === null)'],
+    [
+      'clés d’avant une rotation refusées',
+      'numberOf(name.slice(kind.length + 1)) > newest',
+      'newest < 0 && name',
+    ],
+  ]),
   ...takenOut(
     'core/src/messages/write-to-dentist.ts',
     integration('api/src/messages/messages.routes.test.ts'),

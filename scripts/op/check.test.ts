@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { renameSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   A_PDF,
@@ -10,6 +10,7 @@ import {
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { transmit } from '@accordent/core/transmissions/transmit.ts';
@@ -184,4 +185,29 @@ test('a sending whose proof is gone is found, and one byte of another that has c
   expect(said).toContain(`Défaut, 1 PEC transmises d’ici dont la preuve ne dit rien : ${gone.reference}.`);
   expect(said).toMatch(new RegExp(`Défaut, 1 preuves d’envoi.*${changed.reference}, ligne 1\\.`));
   expect(said).not.toContain(whole.reference);
+});
+
+test('under the keys of another product no command begins: it would find forgeries, or make what nobody opens', async () => {
+  const path = join(world.dataDir, 'keys.json');
+  expect((await world.op('verify-audit')).code).toBe(0);
+  renameSync(path, `${path}.ours`);
+  await writeKeys(path, createKeys());
+  try {
+    for (const words of [
+      ['check'],
+      ['verify-audit'],
+      ['backup', 'sauvegarde'],
+      ['rotate-keys', 'add', 'data', '--yes'],
+    ])
+      expect(await world.op(...words)).toMatchObject({
+        code: 1,
+        said: '',
+        complained: expect.stringContaining(
+          'KEYS_FILE n’est pas le fichier des clés de cette base de données',
+        ),
+      });
+  } finally {
+    renameSync(`${path}.ours`, path);
+  }
+  expect((await world.op('verify-audit')).code).toBe(0);
 });

@@ -2,6 +2,7 @@ import { readConfig, type Config, type ConnectedConfig } from '@accordent/adapte
 import { connect, type Connected } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { migrate, pendingMigrations } from '@accordent/adapters/postgres/migrate.ts';
+import { refuseOtherKeys } from '@accordent/adapters/postgres/settings/key-marks.ts';
 import { grantRoles, rolesOf, type RoleUrls } from '@accordent/adapters/postgres/roles.ts';
 import { prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
@@ -49,7 +50,7 @@ export async function withProduct<Result>(
       throw new OperatorError('Cette base de données est vide : lancez d’abord npm start.');
     if (schema === 'present' && isOurs) await bringUpToDate(url, roles, config);
     else if (schema === 'present') await refusePending(url, config);
-    return connected(config, url, work);
+    return connected(config, url, work, refuseOtherKeys);
   });
 }
 
@@ -110,13 +111,19 @@ async function withDatabase<Result>(
   }
 }
 
-async function connected<Result>(config: Config, url: string, work: Work<Result>): Promise<Result> {
+async function connected<Result>(
+  config: Config,
+  url: string,
+  work: Work<Result>,
+  refuse: typeof refuseOtherKeys = async () => {},
+): Promise<Result> {
   await prepareKeys(config.keysFile, { firstStart: false, embeddedDatabase: !config.databaseUrl });
   // An operator is the owner, who may all that the roles may.
   const withUrl: ConnectedConfig = { ...config, databaseUrl: url, retentionDatabaseUrl: undefined };
   const keys = await loadKeys(config.keysFile);
   const { ports, close, ...parts } = await connect(withUrl, keys, { part: 'operator' });
   try {
+    await refuse(parts.database.scope, keys);
     return await work(ports, { ...parts, config: withUrl });
   } finally {
     await close();

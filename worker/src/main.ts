@@ -7,6 +7,7 @@ import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import { sandboxState } from '@accordent/adapters/pdf/sandbox.ts';
 import { ownsJournal } from '@accordent/adapters/postgres/roles.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
+import { refuseOtherKeys } from '@accordent/adapters/postgres/settings/key-marks.ts';
 import { runPart } from '@accordent/adapters/process/run-part.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
 import { productVersion } from '@accordent/adapters/process/product-version.ts';
@@ -27,8 +28,10 @@ import { startWorker, type Worker } from './worker.ts';
 /** The worker as a process: what the environment says, the ports, jobs and schedule, and its end. */
 async function main(config: ConnectedConfig): Promise<void> {
   const onStop = stopWithParent();
-  const connected = await connect(config, await loadKeys(config.keysFile), { part: 'worker' });
+  const keys = await loadKeys(config.keysFile);
+  const connected = await connect(config, keys, { part: 'worker' });
   const { database, logger } = connected;
+  await refuseOtherKeys(database.scope, keys);
   refuseWithoutMailServer(config, await connected.ports.stores.settings.isDemo());
   const { stores, product, mailSender, billing } = connected.ports;
   if (!billing.seller && !(await stores.settings.isDemo()))

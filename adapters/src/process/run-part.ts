@@ -15,9 +15,14 @@ export async function runPart(main: (config: ConnectedConfig) => Promise<void>):
   try {
     await main(readConnectedConfig(process.env));
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    );
-    process.exit(1);
+    stopPart(error);
   }
+}
+
+/** Tells what stops this process, and ends it. */
+export function stopPart(error: unknown): never {
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
 }
