@@ -216,7 +216,7 @@ export const Messages: Story = {
   beforeEach: showing({}, written),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Écrire un message' })).toBeVisible();
-    await expect(canvas.getByText(/^1 facture, \d+\u00a0j calendaires$/)).toBeVisible();
+    await expect(canvas.getByText(/^1 facture, \d+\sj calendaires$/)).toBeVisible();
   },
 };
 export const MessagesSeen: Story = {
