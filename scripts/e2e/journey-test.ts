@@ -5,7 +5,11 @@ export const test = base.extend<{ endOfJourney: void }>({
   endOfJourney: [
     async ({ browser }, use) => {
       await use();
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      const contexts = browser.contexts();
+      // What a journey still holds back of a call ends with it, and is no fault.
+      const pages = contexts.flatMap((context) => context.pages());
+      await Promise.all([...contexts, ...pages].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+      await Promise.all(contexts.map((context) => context.close()));
     },
     { auto: true },
   ],
