@@ -233,7 +233,7 @@ test('1 234,56 € are granted, billed twice, paid in two lots, claimed, settled
   await test.step('staff say what was paid of the act, and claim the difference', async () => {
     await staff.goto(`/admin/settlements?view=low&search=${reference}`);
     await staff
-      .getByRole('button', { name: /^[A-ZÀ-Ý'’ -]+ [A-ZÀ-Ý]/ })
+      .getByRole('button', { name: /^[A-ZÀ-ÝŒŸ'’ -]+ [A-ZÀ-ÝŒŸ]/ })
       .last()
       .click();
     await expect(staff.getByText(euros('96,60 € de moins que la part facturée'))).toBeVisible();
