@@ -2,33 +2,24 @@ import type { AnswerItem } from '@accordent/api/answers/answers.schemas.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { anAnswer } from '../../testing/answers.ts';
 import { longText, aRecord } from '../../testing/records.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 
 const record = aRecord({ statusId: 30 });
 const { id } = record;
 
-const anAnswer = (part: Partial<AnswerItem>): AnswerItem => ({
-  id: 5,
-  decision: 'refusal',
-  said: 'Refus',
-  granted: null,
-  lines: [],
-  basis: null,
-  validFrom: null,
-  validUntil: null,
-  number: '',
-  conditions: '',
-  reason: '',
-  source: 'paper',
-  who: '',
-  author: { firstname: 'CAPUCINE', lastname: 'LORMEAU' },
-  letter: null,
-  date: { timestamp: 1_795_162_320 },
-  ...part,
-});
-const answers = [
+const confirmed = (part: Partial<AnswerItem>): AnswerItem =>
   anAnswer({
+    decision: 'refusal',
+    said: 'Refus',
+    source: 'paper',
+    author: { firstname: 'CAPUCINE', lastname: 'LORMEAU' },
+    date: { timestamp: 1_795_162_320 },
+    ...part,
+  });
+const answers = [
+  confirmed({
     id: 9,
     decision: 'agreement',
     said: 'Accord',
@@ -36,7 +27,7 @@ const answers = [
     number: 'CB-447108',
     letter: { name: 'Lettre du 28 nov..pdf', mime: 'application/pdf', size: 84.2 },
   }),
-  anAnswer({ reason: longText }),
+  confirmed({ reason: longText }),
 ];
 
 const calls = {

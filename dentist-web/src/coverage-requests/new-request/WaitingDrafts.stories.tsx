@@ -254,23 +254,24 @@ export const SentAmongDocuments: Story = {
 
 /** The draft as the server holds it by then, which another device changes in between. */
 let held = { ...draft, id: 49 };
+const holding = (id: number) => () => {
+  held = { ...draft, id };
+  return answering({
+    ...one,
+    [`GET /draft/${id}`]: () => ({ draft: held }),
+    // Awaited, though a function is to answer at once.
+    [`PUT /draft/${id}`]: async (request: Request) => {
+      const { version, ...body } = await request.json();
+      if (version !== held.version) return { status: 409, code: 'stale' };
+      held = { ...held, ...body, version: version + 1 };
+      return { version: held.version };
+    },
+  })();
+};
 export const TwoDesks: Story = {
   name: 'Deux postes sur un brouillon : ce que l’autre a enregistré entre-temps reste',
   decorators: [at('/dfc/add?brouillon=49')],
-  beforeEach: () => {
-    held = { ...draft, id: 49 };
-    return answering({
-      ...one,
-      'GET /draft/49': () => ({ draft: held }),
-      // Awaited, though a function is to answer at once.
-      'PUT /draft/49': async (request: Request) => {
-        const { version, ...body } = await request.json();
-        if (version !== held.version) return { status: 409, code: 'stale' };
-        held = { ...held, ...body, version: version + 1 };
-        return { version: held.version };
-      },
-    })();
-  },
+  beforeEach: holding(49),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
     held = {
@@ -292,20 +293,7 @@ export const TwoDesks: Story = {
 export const TwoInOneField: Story = {
   name: 'Deux postes dans le même champ : le texte remplacé est montré, et se remet',
   decorators: [at('/dfc/add?brouillon=77')],
-  beforeEach: () => {
-    held = { ...draft, id: 77 };
-    return answering({
-      ...one,
-      'GET /draft/77': () => ({ draft: held }),
-      // Awaited, though a function is to answer at once.
-      'PUT /draft/77': async (request: Request) => {
-        const { version, ...body } = await request.json();
-        if (version !== held.version) return { status: 409, code: 'stale' };
-        held = { ...held, ...body, version: version + 1 };
-        return { version: held.version };
-      },
-    })();
-  },
+  beforeEach: holding(77),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
     held = { ...held, version: 7, remark: `Allergie. https://exemple.fr/${'a'.repeat(200)}` };
