@@ -17,9 +17,12 @@ const answersKey = (id: number) => `/dfc/${id}/answers`;
 /** The answers of a PEC; null asks for none. */
 export const useAnswers = (id: number | null) => useRead<AnswersAnswer>(id === null ? null : answersKey(id));
 
-/** The answer that waits for a PEC by now, by its id; null: none. */
+/** Which of the answers of a PEC is looked at and corrected: the latest that waits; null: none does. */
+export const waitingOf = (answers: AnswersAnswer | undefined) => answers?.waiting.at(-1) ?? null;
+
+/** The one that waits for a PEC by now, by its id. */
 export const askWaiting = async (id: number): Promise<number | null> =>
-  (await api.get<AnswersAnswer>(answersKey(id))).waiting.at(-1)?.id ?? null;
+  waitingOf(await api.get<AnswersAnswer>(answersKey(id)))?.id ?? null;
 
 /** What the letter of an answer says, and of no other; null asks for none. */
 export const useLetterReading = (answerId: number | null) =>

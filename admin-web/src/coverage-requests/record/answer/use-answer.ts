@@ -44,6 +44,7 @@ import {
   takeInLetter,
   useAnswers,
   useLetterReading,
+  waitingOf,
 } from './answers.api.ts';
 import type { DeskActs } from '../use-desk-acts.ts';
 import { zonesOf } from './zones-of.ts';
@@ -86,7 +87,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   const { id, statusId, hasLeft, end } = record;
   const answers = useAnswers(isOpen ? id : null);
   const failure = useFetchFailure(answers);
-  const waiting = answers.data?.waiting.at(-1) ?? null;
+  const waiting = waitingOf(answers.data);
   const letter = waiting?.letter ?? null;
   const isPdf = letter?.mime === 'application/pdf';
   const letterRead = useLetterReading(isOpen && waiting && isPdf ? waiting.id : null);
