@@ -8,6 +8,8 @@ import { everyRoute, nameOf } from '../testing/every-route.ts';
 import { aWorld } from '../testing/good-calls.ts';
 import type { World } from '../testing/good-calls.ts';
 import { rawCaller } from '../testing/raw-call.ts';
+import { restoring } from '../testing/restoring.ts';
+import type { Restore } from '../testing/restoring.ts';
 
 /** Who wrote what, and who looked at what is secret, is recorded: each good call leaves a trace. */
 
@@ -55,19 +57,21 @@ const LOOKS = [
 
 let api: ApiUnderTest;
 let world: World;
+let restore: Restore;
 let caller: ReturnType<typeof rawCaller>;
 
 beforeAll(async () => {
   api = await startApi({ rateLimits: false, env: SELLER_ENV });
   caller = rawCaller(api.url);
   world = await aWorld(api, { isSuper: false });
+  restore = await restoring(api);
 });
 afterAll(async () => {
   caller.close();
   await api.close();
 });
 
-afterEach(() => world.restore());
+afterEach(() => restore());
 
 const leavesTrace = everyRoute.filter(
   (route) =>
@@ -89,7 +93,7 @@ test('every exception and every look is a call of the product', () => {
 describe.each(leavesTrace.map((route) => [nameOf(route), route] as const))('%s', (name, route) => {
   test('leaves a trace that a person can read', async () => {
     for (const [index, { status = 200 }] of world.calls[name]!.entries()) {
-      await world.restore();
+      await restore();
       const before = await newest();
       const answer = await caller.send(goodCall(route, world, index));
       expect(`${answer.status} ${answer.status === status ? '' : answer.text}`).toBe(`${status} `);

@@ -17,6 +17,8 @@ import { faultOf } from './faults.ts';
 import { aWorld } from './good-calls.ts';
 import type { World } from './good-calls.ts';
 import { rawCaller } from './raw-call.ts';
+import { restoring } from './restoring.ts';
+import type { Restore } from './restoring.ts';
 import { watchWrites } from './writes.ts';
 
 /** A world of each kind of dentist, with an API and a database of its own: what is written there, its own call wrote. */
@@ -37,6 +39,7 @@ type Line = {
   readonly world: World;
   readonly caller: ReturnType<typeof rawCaller>;
   readonly writes: Awaited<ReturnType<typeof watchWrites>>;
+  readonly restore: Restore;
 };
 
 /**
@@ -61,12 +64,12 @@ export function testBadInputOf(isOurs: (route: Route) => boolean): void {
     '%s',
     (name, route) => {
       test('takes the good calls', { timeout: 600_000 }, async () => {
-        for (const { world, caller, writes } of lines) {
+        for (const { world, caller, writes, restore } of lines) {
           for (const [index, { status = 200 }] of world.calls[name]!.entries()) {
             const before = await writes.mark();
             const answer = await caller.send(goodCall(route, world, index));
             expect(`${answer.status} ${answer.status === status ? '' : answer.text}`).toBe(`${status} `);
-            await world.restore(await writes.tablesSince(before));
+            await restore(await writes.tablesSince(before));
           }
         }
       });
@@ -143,7 +146,7 @@ async function faultsOfOpen(
   calls: readonly BadCall[],
   { route, line }: { route: Route; line: Line },
 ): Promise<string[]> {
-  const { world, writes } = line;
+  const { writes, restore } = line;
   const faults: string[] = [];
   let before = await writes.mark();
   /** Whether it was let through. */
@@ -155,7 +158,7 @@ async function faultsOfOpen(
     for (const what of written)
       if (!isCountedTry(route, what)) faults.push(`${call.what}: refused, and ${what}`);
     if (isThrough || written.length > 0) {
-      if (route.method !== 'get') await world.restore(await writes.tablesSince(before));
+      if (route.method !== 'get') await restore(await writes.tablesSince(before));
       before = await writes.mark();
     }
     return isThrough;
@@ -206,7 +209,8 @@ async function aLine(kind: { isSuper: boolean }): Promise<Line> {
     passwordHasher: createPasswordHasher(api.keys, LIGHT),
   });
   const world = await aWorld(api, kind);
-  return { api, world, caller: rawCaller(api.url), writes: await watchWrites(api) };
+  const restore = await restoring(api);
+  return { api, world, caller: rawCaller(api.url), writes: await watchWrites(api), restore };
 }
 
 /** Hundreds of calls that are wrong elsewhere ask for the same paper. */

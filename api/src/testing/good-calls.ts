@@ -48,7 +48,6 @@ import type { GoodCall } from './good-call.ts';
 import { goodAlertCalls } from './good-alerts.ts';
 import { goodFactorCalls } from './good-factors.ts';
 import { callsOfDrafts, ownDrafts } from './draft-calls.ts';
-import { restoring, type Restore } from './restoring.ts';
 
 /** Records of one line of calls, which no other line touches. */
 export type World = {
@@ -57,7 +56,6 @@ export type World = {
   readonly tokens: Readonly<Record<'staff' | 'dentists', string>>;
   /** The good calls of every route, by name. */
   readonly calls: Readonly<Record<string, readonly GoodCall[]>>;
-  readonly restore: Restore;
 };
 
 const LIST = { page: '1', perPage: '20', order: 'asc', search: 'lefevre' };
@@ -162,6 +160,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     statusId: 4,
     documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
   });
+  await api.ports.stores.chasing.hold(answered.id, { adminId: administrator.id, at: api.clock.now() });
   const answerId = await anAnswer(api, { coverageRequestId: answered.id });
   /** Whose agreement ends on the day of the tests. */
   const anEnding = async () => {
@@ -467,7 +466,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const work = await failedWork(api);
   const calls: Record<string, readonly GoodCall[]> = {
     ...alerts,
-    ...factors.calls,
+    ...factors,
     'GET /api/health': [{}],
     'GET /api/ready': [{}],
     'GET /api/openapi.json': [{}],
@@ -1051,7 +1050,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/dfc/:id/chasing': [{ params: { id: moving.id } }],
     'POST /admin/api/dfc/:id/chasing': [
       { params: { id: moving.id }, body: { isHeld: true } },
-      { params: { id: moving.id }, body: { isHeld: false } },
+      { params: { id: answered.id }, body: { isHeld: false } },
     ],
     'POST /admin/api/dfc/:id/sendings/:sendingId/password': [
       { params: { id: moving.id, sendingId: sent.lineId } },
@@ -1314,55 +1313,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
     ],
   };
-  const restore = await restoring(api, {
-    requests: [
-      waiting.id,
-      moving.id,
-      agreement.id,
-      lowPaid.id,
-      toSend.id,
-      answered.id,
-      linked.id,
-      matched.requestId,
-    ],
-    matched,
-    paying,
-    debits,
-    personRequestId,
-    lettersId,
-    depot: { ...depot, coverageRequestId: linked.id },
-    contactId,
-    people: [personId, prospectId, linkedId, leaver.id, changed.accountId],
-    newEmails,
-    practitionerDocumentId,
-    signerId,
-    paperlessId,
-    conventionId,
-    employeeId: employee.id,
-    newStaffEmail,
-    administratorId: administrator.id,
-    practitionerId: dentist.id,
-    linkId: link.id,
-    changeId: changed.id,
-    members: people,
-    uploadIds: [uploadId, staffUploadId],
-    draftIds: [drafts.typed.id, drafts.whole.id, drafts.photographed.id],
-    phoneLinkId: drafts.photographed.link.id,
-    answerId,
-    idleMutual,
-    idleGroup,
-    newInsurer,
-    task: work.task,
-    failedJobId: work.jobId,
-    undoId,
-    justSentId,
-    plannedId,
-    modelId,
-    viewId,
-    newView,
-    logins: factors.logins,
-  });
-  return { dentistId: dentist.id, tokens, calls, restore };
+  return { dentistId: dentist.id, tokens, calls };
 }
 
 const statementFile = (whose: string): Buffer =>
@@ -1405,7 +1356,7 @@ async function aMatched(
     credits: [{ id: lineId, partIds: [partId] }],
     lots: [],
   });
-  return { requestId, bills, allocationId, own: bodyOf(own), staff: bodyOf(staff) };
+  return { allocationId, own: bodyOf(own), staff: bodyOf(staff) };
 }
 type Matched = { readonly partId: number; readonly lineId: number };
 
@@ -1449,18 +1400,12 @@ async function thePeople(api: ApiUnderTest, practitionerId: number) {
     });
     return { id, joinToken };
   };
-  const joinEmail = `arrivee-${practitionerId}@cabinet.example`;
-  const joining = await invited(joinEmail);
   return {
-    practitionerId,
     token,
     otherPlaceId,
     changedId: changed.membershipId,
-    memberIds: [own.id, changed.id],
     invitationId: (await invited(`invitee-${practitionerId}@cabinet.example`)).id,
-    joinId: joining.id,
-    joinToken: joining.joinToken,
-    joinEmail,
+    joinToken: (await invited(`arrivee-${practitionerId}@cabinet.example`)).joinToken,
     newEmail: `invitee-neuve-${practitionerId}@cabinet.example`,
   };
 }

@@ -1,6 +1,5 @@
 import { anAuthenticator, TOTP_SECRET, totpCode } from '@accordent/adapters/testing/authenticator.ts';
 import { anAdministrator, aPractitioner, aToken, PASSWORD } from '@accordent/adapters/testing/builders.ts';
-import type { LoginIdentity } from '@accordent/core/factors/login-identity.ts';
 import { makeChallenge } from '@accordent/core/factors/passkey-challenge.ts';
 import { userHandleOf } from '@accordent/core/factors/passkeys.ts';
 import { TOTP_CONTEXT } from '@accordent/core/factors/totp.ts';
@@ -11,26 +10,20 @@ import type { GoodCall } from './good-call.ts';
 
 const proof = { oldPsw: PASSWORD };
 
-/** Good calls on keys and codes of both areas, and the logins whose own they change. */
+/** Good calls on keys and codes of both areas. */
 export async function goodFactorCalls(
   api: ApiUnderTest,
   owners: Readonly<Record<'/admin/api' | '/api', { readonly actor: Actor }>>,
-): Promise<{
-  readonly calls: Readonly<Record<string, readonly GoodCall[]>>;
-  readonly logins: readonly LoginIdentity[];
-}> {
+): Promise<Readonly<Record<string, readonly GoodCall[]>>> {
   const staff = await ofArea(api, '/admin/api', owners['/admin/api'].actor);
   const dentists = await ofArea(api, '/api', owners['/api'].actor);
   return {
-    calls: {
-      ...staff.calls,
-      ...dentists.calls,
-      'PUT /admin/api/administrator/:id/let-back-in': [{ params: { id: staff.keyed.id } }],
-      'PUT /admin/api/user/:id/let-back-in': [{ params: { id: dentists.keyed.id } }],
-      'GET /admin/api/login-policy': [{}],
-      'PUT /admin/api/login-policy': [{ body: { factorFrom: null, mailFallback: true } }],
-    },
-    logins: [...staff.logins, ...dentists.logins],
+    ...staff.calls,
+    ...dentists.calls,
+    'PUT /admin/api/administrator/:id/let-back-in': [{ params: { id: staff.keyed.id } }],
+    'PUT /admin/api/user/:id/let-back-in': [{ params: { id: dentists.keyed.id } }],
+    'GET /admin/api/login-policy': [{}],
+    'PUT /admin/api/login-policy': [{ body: { factorFrom: null, mailFallback: true } }],
   };
 }
 
@@ -45,9 +38,8 @@ async function ofArea(api: ApiUnderTest, prefix: '/admin/api' | '/api', actor: A
 
   const ofKeyed = { token: await aToken(api, keyed) };
   const onPasskey = { ...ofKeyed, params: { id: passkeyId } };
-  const { kind } = keyed;
   const proofOptions = await api.ports.passkeys.proofOptions({
-    challenge: makeChallenge(api.ports, { logIn: kind }),
+    challenge: makeChallenge(api.ports, { logIn: keyed.kind }),
   });
   const logIn = authenticator.prove(proofOptions);
   const makingOptions = await api.ports.passkeys.makingOptions({
@@ -76,6 +68,5 @@ async function ofArea(api: ApiUnderTest, prefix: '/admin/api' | '/api', actor: A
     [`POST ${prefix}/factors/totp/remove`]: [{ ...ofKeyed, body: proof }],
     [`POST ${prefix}/factors/codes`]: [{ ...ofKeyed, body: proof }],
   };
-  const own = { kind: actor.kind, id: actor.id };
-  return { calls, keyed, logins: [own, { kind, id: keyed.id }, { kind, id: begun.id }] };
+  return { calls, keyed };
 }

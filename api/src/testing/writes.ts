@@ -18,7 +18,7 @@ export async function watchWrites(
       return null;
     end $$;`);
   const { rows } = await knex.raw<{ rows: { tablename: string }[] }>(
-    `select tablename from pg_tables where schemaname = 'public' and tablename <> 'noted_writes' and tablename not like 'line%'`,
+    `select tablename from pg_tables where schemaname = 'public' and tablename <> 'noted_writes'`,
   );
   for (const { tablename } of rows.filter((row) => !mayChange.includes(row.tablename)))
     await knex.raw(
