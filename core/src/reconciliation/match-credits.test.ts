@@ -62,6 +62,21 @@ describe('by a name', () => {
     });
   });
 
+  test('several transfers that pay one bill in parts are each shown, what goes beyond it as what is too much', () => {
+    const parts = [credit('a', 200, 'PEC-2026-000001'), credit('b', 300, 'PEC-2026-000001')];
+    expect(match(parts, [owed(1, 500)])).toEqual({
+      a: ['proposed', 'reference', [1], -300],
+      b: ['proposed', 'reference', [1], 0],
+    });
+    expect(match([...parts.slice(0, 1), credit('c', 400, 'PEC-2026-000001')], [owed(1, 500)])).toEqual({
+      a: ['proposed', 'reference', [1], -300],
+      c: ['choose', 'reference', [1], 100],
+    });
+    // What was the rest of it is nobody's amount: it says nothing to who names no bill.
+    const unnamed = credit('d', 300, 'VIR PREVIA OUEST');
+    expect(match([...parts.slice(0, 1), unnamed], [owed(1, 500)])).not.toHaveProperty('d');
+  });
+
   test('two transfers that name one amount are not both sure', () => {
     const found = match(
       [credit('a', 500, 'PEC-2026-000001'), credit('b', 500, 'PEC-2026-000001')],

@@ -111,18 +111,28 @@ function byName(
       open.delete(only.id);
     }
   }
+  // A bill may be paid in parts: the next line that names it is of what the ones before leave.
+  const rests = new Map<number, number>();
   for (const { credit, meant, reason } of exact) {
-    const left = meant.filter(({ id }) => open.has(id));
+    const left = meant.flatMap((each) => {
+      const cents = rests.get(each.id) ?? (open.has(each.id) ? each.cents : 0);
+      return cents > 0 ? [{ ...each, cents }] : [];
+    });
     if (found.has(credit.identity) || left.length === 0) continue;
+    const [only] = left;
     const total = left.reduce((sum, { cents }) => sum + cents, 0);
     const isWhole = left.length > 1 && total === credit.cents;
+    const isPart =
+      left.length === 1 && (credit.cents < total || (credit.cents === total && rests.has(only!.id)));
     found.set(credit.identity, {
-      certainty: isWhole ? 'sum' : left.length === 1 && credit.cents < total ? 'proposed' : 'choose',
+      certainty: isWhole ? 'sum' : isPart ? 'proposed' : 'choose',
       reason: left.length === 1 ? reason : isWhole ? 'sum' : 'several',
       expected: left,
       gap: isWhole || left.length === 1 ? credit.cents - total : 0,
     });
-    if (left.length === 1 && credit.cents < total) open.delete(left[0]!.id);
+    if (!isPart) continue;
+    open.delete(only!.id);
+    rests.set(only!.id, total - credit.cents);
   }
   return credits.filter(({ identity }) => !found.has(identity));
 }
