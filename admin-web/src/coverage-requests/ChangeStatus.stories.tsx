@@ -15,6 +15,7 @@ const meta = {
     nextStatuses: nextStatusesOf(2),
     statuses: storyStatuses,
     blockers: [],
+    owed: 0,
     isBusy: false,
     error: null,
     onChoose: fn(),
@@ -54,7 +55,22 @@ export const NotChosen: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
-export const Closing: Story = { name: 'Clôturer', args: { statusId: 22 } };
+export const Closing: Story = {
+  name: 'Clôturer',
+  args: { statusId: 22 },
+  play: async () => {
+    await expect(screen.getByText(/elle ne se modifiera plus/)).toBeVisible();
+    await expect(screen.queryByText(/ne sera plus relancé/)).toBeNull();
+  },
+};
+export const ClosingOwed: Story = {
+  name: 'Clôturer, la mutuelle doit encore',
+  args: { statusId: 22, owed: 80_000 },
+  play: async () => {
+    await expect(screen.getByText(/800,00\s€/)).toBeVisible();
+    await expect(screen.getByText(/ne sera plus relancé/)).toBeVisible();
+  },
+};
 export const Sending: Story = { name: 'Envoi en cours', args: { isBusy: true } };
 export const Failed: Story = {
   name: 'En échec',

@@ -6,6 +6,7 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useRef, useState } from 'react';
 import { statuses as all, statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
 import styles from './ChangeStatusDialog.module.css';
@@ -19,6 +20,8 @@ export interface ChangeStatusDialogProps {
   statuses: readonly Status[];
   /** What stands in the way, when the server says so: the documents left to decide. */
   blockers: readonly string[];
+  /** What its insurer still owes of what was billed, in cents. */
+  owed: number;
   isBusy: boolean;
   error: string | null;
   onChoose: (statusId: StatusId) => void;
@@ -40,7 +43,8 @@ export function ChangeStatusDialog({ statusId, ...props }: ChangeStatusDialogPro
 type ChangeProps = Omit<ChangeStatusDialogProps, 'statusId'> & { statusId: StatusId | typeof NOT_CHOSEN };
 
 function Change(props: ChangeProps) {
-  const { statusId, nextStatuses, statuses, blockers, isBusy, error, onChoose, onConfirm, onCancel } = props;
+  const { statusId, nextStatuses, statuses, blockers, owed, isBusy, error, onChoose, onConfirm, onCancel } =
+    props;
   const act = useRef<HTMLButtonElement>(null);
   const asked = useRef<HTMLTextAreaElement>(null);
   const [comment, setComment] = useState('');
@@ -107,7 +111,13 @@ function Change(props: ChangeProps) {
             Transmettre{'\u00a0'}» envoie le dossier et garde la preuve.
           </Banner>
         )}
-        {closes && <Banner tone="warning">La PEC sera close{'\u00a0'}: elle ne se modifiera plus.</Banner>}
+        {closes && (
+          <Banner tone="warning">
+            La PEC sera close{'\u00a0'}: elle ne se modifiera plus.
+            {owed > 0 &&
+              ` La mutuelle doit encore ${formatMoney(owed)}\u00a0: ce reste ne sera plus relancé ni rapproché d’un relevé, et le dentiste ne pourra plus confirmer de montant.`}
+          </Banner>
+        )}
         {error && (
           <Banner tone="danger" announce="alert" title={error}>
             {blockers.length > 0 && (

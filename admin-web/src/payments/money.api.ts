@@ -7,6 +7,7 @@ import type {
   MoneyItem,
   TakeBackBody,
 } from '@accordent/api/bills/bills.schemas.ts';
+import { inCents } from '@accordent/api/client/money.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { api } from '../api-client.ts';
 import { useReadOne } from '../shared/reading.ts';
@@ -15,6 +16,12 @@ export type { BillItem, MoneyAnswer, MoneyItem };
 
 /** What was granted, billed, announced, received and taken back of a PEC, bill by bill. */
 export const useMoney = (requestId: number) => useReadOne<MoneyAnswer>(`/dfc/${requestId}/money`);
+
+/** What the insurer still owes of what was billed of a PEC, in cents; 0 without one, and while it is read. */
+export function useOwed(requestId: number | null): number {
+  const { data } = useReadOne<MoneyAnswer>(requestId === null ? null : `/dfc/${requestId}/money`);
+  return (data?.money.bills ?? []).reduce((sum, { owed }) => sum + inCents(owed), 0);
+}
 
 /** What an invoice says, for a person to take or leave. */
 export const useBillReading = (fileId: number) => useReadOne<BillReadingAnswer>(`/dfc/file/${fileId}/bill`);

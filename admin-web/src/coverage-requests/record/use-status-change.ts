@@ -1,9 +1,10 @@
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { useState } from 'react';
-import type { ChangeStatusDialogProps } from '../ChangeStatusDialog.tsx';
+import { useOwed } from '../../payments/money.api.ts';
+import { NOT_CHOSEN, type ChangeStatusDialogProps } from '../ChangeStatusDialog.tsx';
 import { changeStatus, useCoverageRequestsChanged } from '../coverage-requests.api.ts';
-import type { StatusId } from '@accordent/api/client/statuses.ts';
+import { statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
 import { isRefusedFor, refusalOf } from '@accordent/api/client/failure.ts';
 
 const STATUS_FAILED =
@@ -24,6 +25,8 @@ type Options = {
 export function useStatusChange(id: number, { first = null, onClosed, onChosen, onMoved }: Options = {}) {
   const changed = useCoverageRequestsChanged();
   const [statusId, setStatusId] = useState<Chosen>(first);
+  const closes = statusId !== null && statusId !== NOT_CHOSEN && statusOf(statusId).stage === 'terminal';
+  const owed = useOwed(closes ? id : null);
   const { run, isBusy, refusal, failure, clear } = useAct({
     act: ({ to, comment }: { to: StatusId; comment: string }, key) => changeStatus(id, to, comment, key),
     doing: 'Mise à jour du statut en cours…',
@@ -50,6 +53,7 @@ export function useStatusChange(id: number, { first = null, onClosed, onChosen, 
     isBlockedByDocuments: isRefusedFor(failure, 'documents_undecided'),
     dialog: {
       statusId,
+      owed,
       isBusy,
       error: refusal,
       onChoose: choose,
