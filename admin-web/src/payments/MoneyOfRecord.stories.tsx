@@ -97,6 +97,17 @@ export const Closed: Story = {
   args: { isClosed: true, requestId: 3 },
   beforeEach: showing(storyMoney(), 3),
 };
+export const Beyond: Story = {
+  name: 'Annoncé au-delà de la part facturée',
+  args: { requestId: 10 },
+  beforeEach: showing(
+    storyMoney({ bills: storyMoney().bills.map((bill) => ({ ...bill, announced: 2000, gap: 0 })) }),
+    10,
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/dont 1\s000,00\s€ au-delà de la part facturée/)).toBeVisible();
+  },
+};
 export const Loading: Story = { name: 'En chemin', args: { requestId: 4 }, beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',

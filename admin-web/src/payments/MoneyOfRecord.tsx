@@ -177,9 +177,11 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
 }
 
 function saidOf(bill: BillItem): string {
+  const beyond = inCents(bill.announced) - inCents(bill.amount);
   const parts = [
     bill.careDate ? `Soins du ${formatDate(bill.careDate)}` : 'Soins non datés',
-    bill.announced > 0 && `annoncé ${money(bill.announced)}`,
+    bill.announced > 0 &&
+      `annoncé ${money(bill.announced)}${beyond > 0 ? ` (dont ${formatMoney(beyond)} au-delà de la part facturée)` : ''}`,
     bill.received > 0 && `reçu ${money(bill.received)}`,
     bill.gap > 0 && `sous-payé de ${money(bill.gap)}${bill.gapReason ? ` (${bill.gapReason})` : ''}`,
     bill.claimedDate && `réclamé le ${formatDate(bill.claimedDate)}`,

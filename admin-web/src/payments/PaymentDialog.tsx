@@ -2,6 +2,7 @@ import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
 import { useState } from 'react';
 import { centsOf, type FileItem, type PaymentOfFile } from './payments.api.ts';
@@ -11,6 +12,8 @@ export interface PaymentDialogProps {
   file: FileItem | null;
   /** Which of its amounts is changed; null: one more. */
   payment: PaymentOfFile | null;
+  /** In cents, how much more the bill holds; null: nobody knows. */
+  left?: number | null;
   isBusy: boolean;
   error: string | null;
   onSave: (cents: number) => void;
@@ -22,7 +25,15 @@ export function PaymentDialog({ file, ...props }: PaymentDialogProps) {
   return file && <Amount key={`${file.id} ${props.payment?.id}`} {...props} file={file} />;
 }
 
-function Amount({ file, payment, isBusy, error, onSave, onCancel }: PaymentDialogProps & { file: FileItem }) {
+function Amount({
+  file,
+  payment,
+  left = null,
+  isBusy,
+  error,
+  onSave,
+  onCancel,
+}: PaymentDialogProps & { file: FileItem }) {
   const [cents, setCents] = useState(payment && centsOf(payment));
   const [isMissing, setIsMissing] = useState(false);
   const save = () => (cents === null ? setIsMissing(true) : onSave(cents));
@@ -44,7 +55,16 @@ function Amount({ file, payment, isBusy, error, onSave, onCancel }: PaymentDialo
         </>
       }
     >
-      <FormField label="Montant réglé" isRequired error={isMissing ? fieldSentences.amount() : error}>
+      <FormField
+        label="Montant réglé"
+        isRequired
+        error={isMissing ? fieldSentences.amount() : error}
+        warning={
+          left !== null && cents !== null && cents > left
+            ? `${left === 0 ? 'Tout ce qui est dû est déjà noté' : `Plus que les ${formatMoney(left)} qui restent à régler`}. Vérifiez le montant.`
+            : null
+        }
+      >
         <MoneyInput
           value={cents}
           onChange={(typed) => {

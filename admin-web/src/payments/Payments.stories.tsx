@@ -78,6 +78,29 @@ export const Amount: Story = {
     await expect(onSave).toHaveBeenCalledWith(123_456);
   },
 };
+export const AmountBeyond: Story = {
+  name: 'Montant au-delà de la part facturée',
+  render: () => (
+    <PaymentDialog
+      file={aFile({ title: 'Facture' })}
+      payment={null}
+      left={70_000}
+      isBusy={false}
+      error={null}
+      onSave={onSave}
+      onCancel={fn()}
+    />
+  ),
+  play: async () => {
+    const typed = screen.getByLabelText('Montant réglé');
+    await userEvent.type(typed, '700');
+    await expect(screen.queryByText(/Vérifiez/)).toBeNull();
+    await userEvent.type(typed, '0');
+    await expect(screen.getByText(/Plus que les 700,00\s€ qui restent/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSave).toHaveBeenCalledWith(700_000);
+  },
+};
 export const AmountRefused: Story = {
   name: 'Montant refusé',
   render: () => (

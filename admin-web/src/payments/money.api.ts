@@ -14,12 +14,13 @@ import { useReadOne } from '../shared/reading.ts';
 
 export type { BillItem, MoneyAnswer, MoneyItem };
 
-/** What was granted, billed, announced, received and taken back of a PEC, bill by bill. */
-export const useMoney = (requestId: number) => useReadOne<MoneyAnswer>(`/dfc/${requestId}/money`);
+/** What was granted, billed, announced, received and taken back of a PEC, bill by bill; null: nothing is asked. */
+export const useMoney = (requestId: number | null) =>
+  useReadOne<MoneyAnswer>(requestId === null ? null : `/dfc/${requestId}/money`);
 
 /** What the insurer still owes of what was billed of a PEC, in cents; 0 without one, and while it is read. */
 export function useOwed(requestId: number | null): number {
-  const { data } = useReadOne<MoneyAnswer>(requestId === null ? null : `/dfc/${requestId}/money`);
+  const { data } = useMoney(requestId);
   return (data?.money.bills ?? []).reduce((sum, { owed }) => sum + inCents(owed), 0);
 }
 

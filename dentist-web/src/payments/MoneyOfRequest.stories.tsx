@@ -69,6 +69,14 @@ export const Full: Story = {
     await expect(canvas.getByText(/Sous-payé de 96,60/)).toBeVisible();
   },
 };
+export const Beyond: Story = {
+  name: 'Annoncé au-delà de la part facturée',
+  args: { requestId: 6 },
+  beforeEach: showing({ bills: [{ ...bill, announced: 1500, received: 1000, owed: 0, gap: 0 }] }, 6),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Annoncé 500,00\s€ au-delà de la part facturée/)).toBeVisible();
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: showing() };
 export const Loading: Story = { name: 'En chemin', args: { requestId: 2 }, beforeEach: answering({}) };
 export const Empty: Story = { name: 'Vide', args: { requestId: 3 }, beforeEach: showing({ bills: [] }, 3) };

@@ -2,7 +2,9 @@ import type { OwnBillItem, OwnMoneyAnswer } from '@accordent/api/bills/bills.sch
 import { lowsOf } from '@accordent/api/client/low-words.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
+import { inCents } from '@accordent/api/client/money.ts';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useReadOne } from '../shared/reading.ts';
 import { euros } from './euros.ts';
 import styles from './MoneyOfRequest.module.css';
@@ -44,10 +46,12 @@ export function MoneyOfRequest({ requestId }: { requestId: number }) {
 
 /** What has happened to it, a line each. */
 function saidOf(bill: OwnBillItem): readonly string[] {
-  const { gap, gapReason, claimedDate, closedDate, closedReason, careDate } = bill;
+  const { amount: part, announced, gap, gapReason, claimedDate, closedDate, closedReason, careDate } = bill;
   return [
     careDate && `Soins du ${formatDate(careDate)}`,
     gap > 0 && `Sous-payé de ${euros(gap)}${gapReason ? `\u00a0: ${gapReason}` : ''}`,
+    announced > part &&
+      `Annoncé ${formatMoney(inCents(announced) - inCents(part))} au-delà de la part facturée`,
     ...(gap > 0 ? lowsOf(bill.acts) : []),
     claimedDate && `Différence réclamée à la mutuelle le ${formatDate(claimedDate)}`,
     closedDate && `Clos le ${formatDate(closedDate)}\u00a0: ${closedReason}`,

@@ -29,7 +29,9 @@ import {
 import type { useUploads } from '../../documents/use-uploads.ts';
 import { PaymentBar } from '../../payments/PaymentBar.tsx';
 import { PaymentDialog } from '../../payments/PaymentDialog.tsx';
+import { useMoney } from '../../payments/money.api.ts';
 import { centsOf } from '../../payments/payments.api.ts';
+import { roomOf } from '../../payments/room-of.ts';
 import styles from './FilesTab.module.css';
 import type { useDocumentInHand } from './use-document-in-hand.ts';
 import type { useDocumentActs } from './use-document-acts.ts';
@@ -129,6 +131,7 @@ export function FilesTab({
     .filter((file) => file !== null)
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
   const { wish } = acts;
+  const { data: money } = useMoney(wish?.kind === 'pay' ? record.id : null);
   return (
     <div ref={panes} className={styles.panes} data-open={isOpen || undefined}>
       <div className={styles.list}>
@@ -236,6 +239,7 @@ export function FilesTab({
       <PaymentDialog
         file={wish?.kind === 'pay' ? wish.file : null}
         payment={wish?.kind === 'pay' ? wish.payment : null}
+        left={wish?.kind === 'pay' && money ? roomOf(money.money, wish.file, wish.payment) : null}
         isBusy={acts.isBusy}
         error={acts.error}
         onCancel={() => acts.ask(null)}
