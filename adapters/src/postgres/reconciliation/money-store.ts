@@ -177,7 +177,6 @@ const KEEP_LOT_LINES = `with told as (select * from jsonb_to_recordset($2::jsonb
       unnest(t.parts) as p (id))
   select id from added`;
 
-/** A constraint, or a line that pays another lot. */
 /** What insurers owe, what was paid, and which paid which. */
 export function moneyStore(scope: Scope): MoneyStore {
   const { listed } = jsonRecords(scope);
