@@ -63,7 +63,8 @@ export const presentCoverageRequest = ({
   row,
   nextAction,
   expected,
-}: Pick<ListedCoverageRequest, 'row' | 'nextAction' | 'expected'>): CoverageRequestItem =>
+  asideUntil,
+}: Omit<ListedCoverageRequest, 'sentence'>): CoverageRequestItem =>
   leaving(coverageRequestItem, {
     ...row,
     creationDate: row.createdAt,
@@ -73,6 +74,7 @@ export const presentCoverageRequest = ({
     status: statusOf(row.statusId),
     patient: { ...row.patient, mutual: row.mutual, mutualGroup: row.mutualGroup },
     nextAction,
+    asideUntil,
     answer: presentStanding(row.answer),
     expected: expected && { ...expected, window: listedSpan(expected) },
   });
@@ -112,9 +114,9 @@ export const presentSavedView = (view: CountedSavedView): View => {
 
 /** The staff's record, as this administrator may use it. */
 export function presentRecord(staffRecord: StaffRecord, actor: Administrator): CoverageRequestRecord {
-  const { record, nextAction, banner } = staffRecord;
+  const { record, nextAction, asideUntil, banner } = staffRecord;
   // The record says more of it, below.
-  const item = presentCoverageRequest({ row: record, nextAction, expected: null });
+  const item = presentCoverageRequest({ row: record, nextAction, asideUntil, expected: null });
   const { id, firstname, lastname } = record.patient;
   return {
     ...item,

@@ -8,7 +8,7 @@ import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, CallAnswer, Caller } from '../testing/api-under-test.ts';
-import type { CoverageRequestRecord } from './coverage-requests.schemas.ts';
+import type { CoverageRequestItem, CoverageRequestRecord } from './coverage-requests.schemas.ts';
 
 let api: ApiUnderTest;
 let capucine: Caller;
@@ -86,6 +86,23 @@ test('what its dentist notes or types on it brings it back', async () => {
   await aside(id, later(3));
   for (const again of [typed, note])
     expect([(await again()).status, await asideUntil()]).toEqual([200, later(3)]);
+});
+
+test('on its day it is back, and nothing says that it is set aside', async () => {
+  const { id } = await aRequest();
+  await aside(id, later(3));
+  const listed = async () => {
+    const { body } = await capucine.get(`/admin/api/dfc?userId=${practitionerId}&perPage=100`);
+    return (body['dfc'] as CoverageRequestItem[]).find((item) => item.id === id)?.asideUntil;
+  };
+  expect(await listed()).toBe(later(3));
+  await rows('coverage_requests')
+    .where({ id })
+    .update({ aside_until: later(0) });
+  expect([record(await capucine.get(`/admin/api/dfc/${id}`)).asideUntil, await listed()]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('the age runs on while it is set aside, and a move brings it back', async () => {

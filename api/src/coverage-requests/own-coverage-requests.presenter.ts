@@ -36,18 +36,13 @@ import type {
 } from './own-coverage-requests.schemas.ts';
 
 /** A line of a dentist's lists. */
-function presentOwnCoverageRequest({
-  row,
-  nextAction,
-  sentence,
-  expected,
-}: ListedCoverageRequest): OwnCoverageRequestItem {
-  const item = presentCoverageRequest({ row, nextAction, expected });
+function presentOwnCoverageRequest({ sentence, ...line }: ListedCoverageRequest): OwnCoverageRequestItem {
+  const item = presentCoverageRequest(line);
   return leaving(ownCoverageRequestItem, {
     ...item,
-    patient: { ...item.patient, id: row.patient.id },
+    patient: { ...item.patient, id: line.row.patient.id },
     // Whose turn it is, not whom the staff remind.
-    nextAction: { ...item.nextAction, who: row.turn.who },
+    nextAction: { ...item.nextAction, who: line.row.turn.who },
     sentence,
   });
 }
@@ -67,7 +62,13 @@ const presentToDo = (toDo: ToDo): ToDoItem => leaving(toDoItem, { ...toDo, dfcId
 /** The dentist's record, as he may use it. */
 export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCoverageRequestRecord {
   const { record, nextAction, sentence } = own;
-  const item = presentOwnCoverageRequest({ row: record, nextAction, sentence, expected: null });
+  const item = presentOwnCoverageRequest({
+    row: record,
+    nextAction,
+    sentence,
+    expected: null,
+    asideUntil: null,
+  });
   return {
     ...item,
     patient: {

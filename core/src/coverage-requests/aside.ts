@@ -5,6 +5,10 @@ import { workingDaysLater } from '../shared/working-days.ts';
 /** Out of everybody's queues until this day of Europe/Paris ('yyyy-MM-dd'), when it is back; by whom. */
 export type Aside = { readonly until: string; readonly adminId: number };
 
+/** Until when a request is set aside; null: it is not, its day has come. */
+export const asideNow = (until: string | null, now: Date): string | null =>
+  until !== null && until > parisDay(now) ? until : null;
+
 /** How far ahead one may look, in months. */
 const FURTHEST = 12;
 

@@ -99,7 +99,7 @@ export type CoverageRequestRow = {
   readonly firstLimit: number | null;
   /** The member of the staff who has it. */
   readonly owner: Person | null;
-  /** Out of the queues until this day ('yyyy-MM-dd'). */
+  /** Out of the queues until this day ('yyyy-MM-dd'), which may be past. */
   readonly asideUntil: string | null;
   readonly reminders: Reminders;
   /** The insurer's answer that stands. */

@@ -1,5 +1,6 @@
 import { expectedOf, stateOf, type Expected, type ExpectedState } from '../forecasts/forecast.ts';
 import type { Page } from '../shared/page.ts';
+import { asideNow } from './aside.ts';
 import type { CoverageRequestPage, CoverageRequestRow } from './coverage-request-store.ts';
 import { dentistSentence, type DentistSentence } from './dentist-sentence.ts';
 import { describeNextAction, type NextAction } from './next-action.ts';
@@ -11,6 +12,8 @@ export type ListedCoverageRequest = {
   readonly sentence: DentistSentence;
   /** By when its insurer should answer. */
   readonly expected: ListedExpected | null;
+  /** Out of the queues until this day ('yyyy-MM-dd'). */
+  readonly asideUntil: string | null;
 };
 
 /** `state`: whether the last day has passed; null: none is known. */
@@ -31,6 +34,7 @@ export function listed(row: CoverageRequestRow, now: Date, owed?: Owed): ListedC
     row,
     nextAction: describeNextAction({ turn, statusId, isChased, firstLimit, now, heldUntil }),
     expected: expected && { ...expected, state: stateOf(expected, now) },
+    asideUntil: asideNow(row.asideUntil, now),
     // Put together where it is read: the staff's lists have no use for it.
     get sentence() {
       return dentistSentence({ turn, statusId, now, heldUntil, owed: owed?.get(row.id) ?? 0 });

@@ -6,7 +6,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { expectedOfRecord, expectedOfSent, forecastsOf } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
-import { laterDays } from './aside.ts';
+import { asideNow, laterDays } from './aside.ts';
 import { canAddDocument, isReadOnly } from './coverage-request-rights.ts';
 import { stageOf } from './coverage-request-status.ts';
 import type { CoverageRequestRecord } from './coverage-request-store.ts';
@@ -72,6 +72,7 @@ export function staffRecord(
         ? []
         : nextStatuses({ statusId, undecidedDocuments: undecidedDocuments(documents).length, actor }),
     missing: documentState(documents, statusId).missing,
+    asideUntil: asideNow(record.asideUntil, now),
     laterDays: laterDays(now),
     isReadOnly: isReadOnly(request),
     canAddDocument: canAddDocument(request),

@@ -43,7 +43,7 @@ export const requestColumns: readonly Column<ListedCoverageRequest>[] = [
   ...foreseen,
   request.number('Retard de la réponse (j ouvrés)', ({ expected }) => expected && expected.late),
   request.text('Responsable', ({ row: { owner } }) => owner && listedName(owner), 28),
-  request.day('Mise de côté jusqu’au', ({ row }) => row.asideUntil, 22),
+  request.day('Mise de côté jusqu’au', ({ asideUntil }) => asideUntil, 22),
   request.number('Relances', ({ row: { reminders } }) => reminders.count),
   request.moment('Dernière relance', ({ row: { reminders } }) => reminders.lastAt),
   request.moment('Modifiée le', ({ row }) => row.editedAt),
