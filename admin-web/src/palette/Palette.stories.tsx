@@ -48,6 +48,13 @@ export const Lately: Story = {
   play: async () => void (await screen.findByRole('group', { name: 'Ouverts récemment' })),
 };
 export const Full: Story = { name: 'Rempli', beforeEach: full, play: typed('paoli', 'Voir les 14 PEC') };
+export const Capped: Story = {
+  name: 'Plus de mille PEC',
+  beforeEach: answering({
+    'GET /search': { found: storyFound, requests: { total: 1000, totalCapped: true } },
+  }),
+  play: typed('paoli', 'Voir les PEC, plus de 1\\s000$'),
+};
 export const Dark: Story = { ...Full, name: 'Sombre', globals: { theme: 'dark' } };
 export const Phone: Story = { ...Full, name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Empty: Story = {

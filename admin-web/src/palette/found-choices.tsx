@@ -3,6 +3,7 @@ import { inCents } from '@accordent/api/client/money.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { formatDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { Building2, Contact, Copy, ReceiptText, Target, UserRound, Users } from 'lucide-react';
@@ -117,7 +118,7 @@ export function foundGroups(answer: SearchAnswer, words: string, now: Date): Cho
 const allRequests = ({ total, totalCapped }: SearchAnswer['requests'], words: string): Choice => ({
   id: 'all-requests',
   icon: icons.request,
-  name: totalCapped ? `Voir les PEC, plus de ${total}` : `Voir les ${total} PEC`,
+  name: totalCapped ? `Voir les PEC, plus de ${formatCount(total)}` : `Voir les ${formatCount(total)} PEC`,
   href: requestsWith(words),
 });
 

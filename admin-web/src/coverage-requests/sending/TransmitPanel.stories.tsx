@@ -74,6 +74,27 @@ export const Platform: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+export const Foretold: Story = {
+  name: 'Réponse attendue, sur plus de mille réponses',
+  args: {
+    record: aRecord({
+      expectedIfSent: {
+        awaits: 'answer',
+        from: '2026-12-07',
+        until: '2026-12-16',
+        p50: 5,
+        p90: 12,
+        answers: 1779,
+        isWide: false,
+        late: 0,
+        text: 'entre le 7 et le 16\u00a0déc.',
+        short: '7 au 16\u00a0déc.',
+        basis: '',
+      },
+    }),
+  },
+  play: async ({ canvas }) => void (await canvas.findByText(/^sur 1\s779 réponses$/)),
+};
 export const AnsweredAtOnce: Story = {
   name: 'Plateforme\u00a0: elle a répondu, son numéro va à la réponse',
   play: async ({ canvas, args }) => {

@@ -12,6 +12,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { CalendarClock, Globe, Mail, MailCheck, Printer } from 'lucide-react';
 import { uploadFile } from '../../messages/messages.api.ts';
 import { paths } from '../../screens.ts';
@@ -137,7 +138,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
             <span data-look="fill">
               Réponse attendue <strong>{record.expectedIfSent.text}</strong>
             </span>
-            <span data-look="quiet small">sur {record.expectedIfSent.answers} réponses</span>
+            <span data-look="quiet small">sur {formatCount(record.expectedIfSent.answers)} réponses</span>
           </p>
         )
       }
