@@ -542,11 +542,38 @@ export const Messages: Story = {
   decorators: [at('/dfc/edit/4771/messages')],
   beforeEach: showing(),
 };
+/** Each time the looks at the PEC were asked for. */
+const looksAsked: string[] = [];
+const looked = (self: ReturnType<typeof aSelf>) => () => {
+  looksAsked.length = 0;
+  return answering({
+    ...read(),
+    'GET /dfc/4771/looks': () => {
+      looksAsked.push('looks');
+      return self.rights.decides ? { looks: [], total: 0 } : { status: 403 };
+    },
+    'GET /self': { self },
+  })();
+};
 export const History: Story = {
   name: 'Historique',
   args: { tab: 'histories' },
   decorators: [at('/dfc/edit/4771/histories')],
-  beforeEach: showing(),
+  beforeEach: looked(aSelf()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Personne n’a encore ouvert/)).toBeVisible();
+  },
+};
+export const HistoryOfAnAssistant: Story = {
+  ...History,
+  name: 'Historique, lu par une assistante\u00a0: qui a vu le dossier n’est pas demandé',
+  beforeEach: looked(aMemberSelf()),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Actions sur la demande' });
+    await drawn();
+    await expect(looksAsked).toEqual([]);
+    await expect(canvas.queryByRole('heading', { name: 'Qui a vu ce dossier' })).toBeNull();
+  },
 };
 export const Remark: Story = {
   name: 'Remarque',

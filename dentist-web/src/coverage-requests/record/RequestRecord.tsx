@@ -181,7 +181,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
           {tab === 'histories' && (
             <div data-look="stack gap-16">
               <StatusTimeline history={request.history} />
-              <LooksCard id={id} />
+              {self?.rights.decides && <LooksCard id={id} />}
             </div>
           )}
           {tab === 'remark' && (
