@@ -113,6 +113,17 @@ export const CodeAsksThePassword: Story = {
     await expect(await screen.findByText('L’ancien mot de passe n’est pas le bon.')).toBeVisible();
   },
 };
+export const CodeFails: Story = {
+  name: 'Code à la connexion\u00a0: le serveur n’y parvient pas',
+  args: { onCode: fn(async () => Promise.reject(new ApiFailure(500, { code: 'unexpected' }, ''))) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Demander un code à chaque connexion' }));
+    await userEvent.type(await screen.findByLabelText(/^Mot de passe actuel/), 'Lavande-2026{Enter}');
+    await expect(
+      await screen.findByText(/^Une erreur s'est produite lors de la mise à jour du compte\./),
+    ).toBeVisible();
+  },
+};
 export const DeletionIsAsked: Story = {
   name: 'La suppression est demandée',
   play: async ({ canvas, args }) => {

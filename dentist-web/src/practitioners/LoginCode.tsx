@@ -1,5 +1,5 @@
 import { textLimits } from '@accordent/api/client/text-limits.ts';
-import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { actFailed, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -27,7 +27,7 @@ export function LoginCode({ needAuth, email, onChange }: LoginCodeProps) {
     act: (change: { needAuth: boolean; oldPsw: string }) => onChange(change),
     doing: 'Enregistrement en cours…',
     done: (_, change) => (change.needAuth ? 'Code à la connexion activé.' : 'Code à la connexion désactivé.'),
-    refusalOf: sentenceOf,
+    refusalOf: (cause) => refusalOf(cause, actFailed('de la mise à jour du compte')),
     refusedIn: 'place',
     onDone: close,
   });
