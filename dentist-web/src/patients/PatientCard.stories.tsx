@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PatientCard, type PatientCardProps } from './PatientCard.tsx';
 import { PatientEmail, type PatientEmailProps } from './PatientEmail.tsx';
@@ -88,6 +89,8 @@ export const SavingEmail: Story = {
     await userEvent.type(field, '.com');
     await expect(field).toHaveValue('t.osselin@exemple.fr');
     await expect(canvas.getByRole('button', { name: 'Annuler' })).toBeDisabled();
+    // A server that hangs is not waited for in a toast for longer.
+    await expect(currentToasts().at(-1)).toMatchObject({ kind: 'loading', duration: 30_000 });
   },
 };
 export const ChangedMeanwhile: Story = {

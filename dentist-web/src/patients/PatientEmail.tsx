@@ -48,6 +48,7 @@ export function PatientEmail({ email, version, staysWithin, onSave, onSaved }: P
       success: 'Adresse e-mail enregistrée.',
       failed: actFailed('de la mise à jour du patient'),
     },
+    longest: 30_000,
     send: async (wish) => onSave?.({ patientEmail: wish.entry.patientEmail.trim(), version: wish.version }),
     onSaved: followed,
     stale: {

@@ -48,6 +48,8 @@ export type EntryFormOptions<Entry extends FieldValues, Saved> = {
     /** Where the server gave no reason; absent, what it says of its failure. */
     readonly failed?: string;
   };
+  /** How long `loading` may stand, in milliseconds; by default until the answer. */
+  readonly longest?: number;
   /** Sends what was typed; `change` holds the fields that differ. The key is that of `useAct`. */
   readonly send: (
     wish: {
@@ -100,6 +102,7 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
   const { run, isBusy: isSaving } = useAct({
     act: options.send,
     doing: texts.loading,
+    longest: options.longest,
     done: texts.success,
     refusalOf: (error) => refusalOf(error).sentence,
     refusedIn: (error) => {

@@ -33,6 +33,7 @@ export function usePatientForm(record: CoverageRequestRecord) {
       success: 'Informations du patient enregistrées.',
       failed: actFailed('de la mise à jour des informations du patient'),
     },
+    longest: 30_000,
     send: async ({ entry, change, version }) => {
       setDoubted(null);
       try {
