@@ -11,6 +11,7 @@ const meta = {
     name: 'OSSELIN Tancrède',
     email: 't.osselin@exemple.fr',
     blocked: null,
+    accountHref: '/account/edit',
     onAsk: fn<(agreed: boolean) => Promise<unknown>>(async () => undefined),
   },
 } satisfies Meta<typeof ReviewRequest>;
@@ -38,6 +39,14 @@ export const NoLink: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Demander un avis' })).toBeDisabled();
     await expect(canvas.getByRole('link', { name: 'Mon compte' })).toHaveAttribute('href', '/account/edit');
+  },
+};
+export const NoLinkForMember: Story = {
+  name: 'Sans page d’avis, pour qui n’a pas le compte\u00a0: n’y mène pas',
+  args: { ...NoLink.args, accountHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Google My Business/)).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
 export const NoEmail: Story = {

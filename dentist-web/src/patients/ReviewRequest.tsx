@@ -5,7 +5,6 @@ import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../screens.ts';
 import styles from './PatientCard.module.css';
 
 export interface ReviewRequestProps {
@@ -14,12 +13,14 @@ export interface ReviewRequestProps {
   email: string;
   /** The sentence that says why he cannot be asked; null: he can. */
   blocked: string | null;
+  /** Where the page that he is led to is filled in; absent where that would not help. */
+  accountHref: string | undefined;
   /** Whether the patient is said to agree; refused otherwise. */
   onAsk: (agreed: boolean) => Promise<unknown>;
 }
 
 /** Has the patient asked for a review by mail: he needs an address, and the dentist a page to lead to. */
-export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProps) {
+export function ReviewRequest({ name, email, blocked, accountHref, onAsk }: ReviewRequestProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [agreed, setAgreed] = useState(false);
   return (
@@ -35,7 +36,7 @@ export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProp
       </Button>
       {blocked !== null && (
         <p id="avis-bloque" data-look="quiet normal">
-          {blocked} {email !== '' && <Link href={paths.account}>Mon compte</Link>}
+          {blocked} {email !== '' && accountHref && <Link href={accountHref}>Mon compte</Link>}
         </p>
       )}
       <ActDialog

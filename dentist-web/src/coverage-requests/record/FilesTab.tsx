@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { AgreementActs } from './AgreementActs.tsx';
 import { GrantedAnswer } from '@accordent/api/client/GrantedAnswer.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { isOfArchived } from '../closed-reason.ts';
 import { ExpectedAnswer } from '../ExpectedAnswer.tsx';
 import { NextStepBanner } from '../NextStepBanner.tsx';
 import { isAskedNow, owedDocuments } from '../owed-documents.ts';
@@ -32,6 +33,7 @@ import { MoneyOfRequest } from '../../payments/MoneyOfRequest.tsx';
 import { PaymentOfDocument } from '../../payments/PaymentOfDocument.tsx';
 import { useConfirmPayment } from '../../payments/use-confirm-payment.tsx';
 import { actFailed, failureOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { paths } from '../../screens.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { useSelf } from '../../shared/overview.api.ts';
 import { addressOf } from '../../shared/request-address.ts';
@@ -206,6 +208,7 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
                 name={name}
                 email={patient.email}
                 blocked={request.reviewBlocked}
+                accountHref={self?.rights.account && !isOfArchived(request) ? paths.account : undefined}
                 onAsk={askReview}
               />
             }
