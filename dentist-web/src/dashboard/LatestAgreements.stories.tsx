@@ -11,10 +11,19 @@ const failure = {
   isRetrying: false,
   onRetry: fn(),
 };
-const agreed = someRequests.map((request) => ({
+const answer = {
+  decision: 'agreement',
+  said: 'Accord',
+  isLapsed: false,
+  granted: 1982.4,
+  validUntil: '2027-05-16',
+} as const;
+const agreed = someRequests.map((request, line) => ({
   ...request,
   statusId: statuses.agreed.id,
   status: statuses.agreed,
+  // One of before, of which nobody has told the decision.
+  answer: line === 1 ? null : answer,
 }));
 
 const meta = {
@@ -38,6 +47,9 @@ export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('OSSELIN Tancrède');
+    const [, told, untold] = canvas.getAllByRole('row');
+    await expect(told).toHaveTextContent(/1\s982,40\s€\s*16 mai 2027$/);
+    await expect(untold).toHaveTextContent(/——$/);
   },
 };
 export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
@@ -61,4 +73,20 @@ export const LongText: Story = {
     ],
   },
 };
-export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByText(/^1\s982,40\s€, valable jusqu’au 16\smai 2027$/);
+    await expect(first).toBeVisible();
+  },
+};
+export const Lapsed: Story = {
+  name: 'Caduc\u00a0: il n’accorde plus rien',
+  args: {
+    agreements: [aRequest({ statusId: 17, status: statuses.agreed, answer: { ...answer, isLapsed: true } })],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent(/——$/);
+  },
+};

@@ -1,14 +1,17 @@
+import { classNames } from '@accordent/ui-kit/class-names.ts';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
-import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { BadgeCheck } from 'lucide-react';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import { inCents } from '@accordent/api/client/money.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './LatestAgreements.module.css';
 import type { OwnCoverageRequestItem } from '../coverage-requests/coverage-requests.api.ts';
@@ -22,7 +25,7 @@ export interface LatestAgreementsProps {
   showsPractitioner: boolean;
 }
 
-/** The five latest agreements: patient, insurer, who must act and since when. A table on a desktop, lines on a phone. */
+/** The five latest agreements: patient, insurer, who must act and since when, how much and until when. A table where it has the room, else lines. */
 export function LatestAgreements({ agreements, failure, showsPractitioner }: LatestAgreementsProps) {
   const showsSkeleton = useDelayed(!agreements && !failure);
   if (!agreements)
@@ -43,43 +46,63 @@ export function LatestAgreements({ agreements, failure, showsPractitioner }: Lat
       />
     );
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>Derniers accords</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Patient</th>
-          <th scope="col" className={styles.wide}>
-            Mutuelle
-          </th>
-          <th scope="col">Étape</th>
-          <th scope="col" className={styles.wide}>
-            Mis à jour
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {agreements.map((request) => (
-          <tr key={request.id}>
-            <th scope="row">
-              <Anchor href={addressOf(request)} className={styles.patient}>
-                {listedName(request.patient)}
-              </Anchor>
-              {showsPractitioner && <span className={styles.practitioner}>{listedName(request.user)}</span>}
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>Derniers accords</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Patient</th>
+            <th scope="col">Étape</th>
+            <th scope="col" className={styles.wide}>
+              Montant
             </th>
-            <td className={styles.wide}>{request.patient.mutual?.name ?? '—'}</td>
-            <td>
-              <Standing request={request} />
-            </td>
-            <td className={styles.wide}>
-              <DateText value={request.editionDate} form="short" />
-            </td>
+            <th scope="col" className={styles.wide}>
+              Valable
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {agreements.map((request) => {
+            const { amount, until } = heldOf(request);
+            return (
+              <tr key={request.id}>
+                <th scope="row">
+                  <Anchor href={addressOf(request)} className={styles.patient}>
+                    {listedName(request.patient)}
+                  </Anchor>
+                  {request.patient.mutual && (
+                    <span className={classNames(styles.under, styles.wide)}>
+                      {request.patient.mutual.name}
+                    </span>
+                  )}
+                  {showsPractitioner && <span className={styles.under}>{listedName(request.user)}</span>}
+                </th>
+                <td>
+                  <Standing request={request} />
+                  <span className={styles.held}>
+                    {[amount, until && `valable jusqu’au ${until}`].filter(Boolean).join(', ')}
+                  </span>
+                </td>
+                <td className={classNames(styles.wide, styles.amount)}>{amount ?? '—'}</td>
+                <td className={styles.wide}>{until ?? '—'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
+}
+
+/** What was agreed, and until when; null where nobody has told it, or nothing of it holds any more. */
+function heldOf({ answer }: OwnCoverageRequestItem) {
+  const { granted = null, validUntil = null } = answer && !answer.isLapsed ? answer : {};
+  return {
+    amount: granted === null ? null : formatMoney(inCents(granted)),
+    until: validUntil && formatDate(validUntil),
+  };
 }
 
 function Standing({ request: { status, sentence } }: { request: OwnCoverageRequestItem }) {
