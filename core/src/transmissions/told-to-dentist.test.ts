@@ -61,3 +61,20 @@ test('what was taken back or came back is not told; what is erased is told witho
     ]),
   ).toEqual(['Transmise par courrier', 'Transmise']);
 });
+
+test('what was asked for is named: a prolongation and the papers of an agreement are no second request', () => {
+  const facts = { insurer: 'Orélia' };
+  expect(
+    said([
+      line({ facts }),
+      line({ id: 2, purpose: 'agreement', way: 'courrier', facts }),
+      line({ id: 3, purpose: 'prolongation', way: 'link', facts }),
+      line({ id: 4, purpose: 'prolongation', facts: null }),
+    ]),
+  ).toEqual([
+    'Transmise à Orélia par e-mail',
+    'Documents de l’accord transmis à Orélia par courrier',
+    'Prolongation demandée à Orélia sur sa plateforme',
+    'Prolongation demandée par e-mail',
+  ]);
+});

@@ -16,6 +16,13 @@ const ways: Readonly<Record<SendingWay, string>> = {
   courrier: 'par courrier',
 };
 
+/** What left, by what it was sent for; reminders say themselves whom they were for. */
+const left = {
+  request: 'Transmise',
+  agreement: 'Documents de l’accord transmis',
+  prolongation: 'Prolongation demandée',
+} as const;
+
 const comesBack = {
   opened: 'Ouverte par la mutuelle',
   downloaded: 'Dossier téléchargé',
@@ -41,7 +48,7 @@ export function toldToDentist(lines: readonly ProofLine[]): readonly SendingStep
         return [{ kind: 'reminded', text: `${insurer || 'La mutuelle'} relancée${by}`, at }];
       if (purpose === 'claim')
         return [{ kind: 'reminded', text: `${insurer || 'La mutuelle'} mise en demeure de régler${by}`, at }];
-      return [{ kind: 'sent', text: `Transmise${insurer && ` à ${insurer}`}${by}`, at }];
+      return [{ kind: 'sent', text: `${left[purpose ?? 'request']}${insurer && ` à ${insurer}`}${by}`, at }];
     }
     const isTakenBack = withdrawn.has(id) || withdrawn.has(sendingId);
     if (!(kind in comesBack) || isTakenBack || seen.has(`${kind} ${sendingId}`)) return [];

@@ -35,6 +35,14 @@ export const Awaited: Story = {
     await expect(canvas.getByText('184 réponses')).toBeVisible();
   },
 };
+export const Prolonging: Story = {
+  name: 'Prolongation demandée',
+  args: { isProlonging: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Prolongation demandée le 19 nov\./)).toBeVisible();
+    await expect(canvas.queryByText(/^Transmise/)).toBeNull();
+  },
+};
 export const Payment: Story = {
   name: 'Règlement attendu',
   args: {

@@ -11,6 +11,8 @@ export interface ExpectedAnswerProps {
   expected: NonNullable<OwnCoverageRequestRecord['expected']>;
   /** The day on which the late insurer is reminded; null: nothing is planned. */
   insurerChasedOn?: OwnCoverageRequestRecord['insurerChasedOn'];
+  /** The answer is to a prolongation: its agreement stands meanwhile. */
+  isProlonging?: boolean;
   /** Since when the insurer has it, and how many working days that is. */
   waiting: Pick<OwnCoverageRequestRecord['nextAction'], 'since' | 'days'>;
 }
@@ -19,6 +21,7 @@ export interface ExpectedAnswerProps {
 export function ExpectedAnswer({
   expected,
   insurerChasedOn = null,
+  isProlonging = false,
   waiting: { since, days },
 }: ExpectedAnswerProps) {
   const now = useNow();
@@ -47,7 +50,12 @@ export function ExpectedAnswer({
           <span className={styles.today} style={{ left: at(days) }} />
         </div>
         <p className={styles.sent}>
-          {awaits === 'payment' ? 'Factures transmises' : 'Transmise'} le {formatShortDate(since)}
+          {awaits === 'payment'
+            ? 'Factures transmises'
+            : isProlonging
+              ? 'Prolongation demandée'
+              : 'Transmise'}{' '}
+          le {formatShortDate(since)}
           {days > 0 && `, il y a ${days}\u00a0j ${days > 1 ? 'ouvrés' : 'ouvré'}`}
         </p>
         <p className={styles.basis}>

@@ -117,6 +117,7 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
             <ExpectedAnswer
               expected={request.expected}
               insurerChasedOn={request.insurerChasedOn}
+              isProlonging={stage === 'agreement'}
               waiting={request.nextAction}
             />
           )}
