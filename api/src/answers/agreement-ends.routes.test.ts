@@ -17,7 +17,10 @@ import { refreshNotifications } from '@accordent/core/notifications/refresh-noti
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CoverageRequestRecord, ViewsAnswer } from '../coverage-requests/coverage-requests.schemas.ts';
-import type { OwnCoverageRequestRecord } from '../coverage-requests/own-coverage-requests.schemas.ts';
+import type {
+  OwnCoverageRequestItem,
+  OwnCoverageRequestRecord,
+} from '../coverage-requests/own-coverage-requests.schemas.ts';
 import { startApi, type ApiUnderTest } from '../testing/api-under-test.ts';
 
 let api: ApiUnderTest;
@@ -348,6 +351,12 @@ test('another insurer: the agreement is void, and its new request begins without
     banner: { action: { kind: 'renew' } },
     hasPatientSheet: false,
   });
+  // Its dentist is not asked to have a void agreement signed and billed.
+  const { body } = await dentist.post('/api/dfc', { body: { type: 'all', perPage: 100 } });
+  const toDo = body['todo'] as { dfcId: number }[];
+  expect(toDo.filter(({ dfcId }) => dfcId === id)).toEqual([]);
+  const row = (body['dfc'] as OwnCoverageRequestItem[]).find((one) => one.id === id);
+  expect(row?.sentence).toMatchObject({ yours: false, title: 'L’accord est caduc' });
   expect((await staff.post(`/admin/api/dfc/${id}/lapse`)).body['code']).toBe('no_agreement');
   const renewal = (await staff.post(`/admin/api/dfc/${id}/renewal`)).body['dfc'] as CoverageRequestRecord;
   expect(renewal).toMatchObject({

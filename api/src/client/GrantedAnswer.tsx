@@ -32,7 +32,9 @@ export function GrantedAnswer({ answer, insurer, letter }: GrantedAnswerProps) {
             <DecisionIcon decision={isLapsed ? 'refusal' : decision} />
             {isAgreement(decision) && !isLapsed
               ? `${decision === 'agreement' ? 'Accordé' : 'Accordé en partie'}${by} le ${formatDate(date)}`
-              : `${said}${by}, le ${formatDate(date)}`}
+              : isLapsed
+                ? `${said}, donné${by} le ${formatDate(date)}`
+                : `${said}${by}, le ${formatDate(date)}`}
           </p>
           {granted !== null && <p className={styles.sum}>{money(granted)}</p>}
         </div>
@@ -110,7 +112,7 @@ function Held({
   return (
     <div className={styles.held} data-level={level}>
       <p>
-        <b>{`${isOver ? 'N’est plus valable depuis le' : 'Valable jusqu’au'} ${formatDate(until)}`}</b>
+        <b>{`${isOver ? 'Était valable jusqu’au' : 'Valable jusqu’au'} ${formatDate(until)}`}</b>
         {!isOver && <span>{daysLeft === 0 ? 'dernier jour' : `encore ${daysLeft}\u00a0j`}</span>}
       </p>
       <div className={styles.left} aria-hidden>

@@ -39,6 +39,8 @@ export type ToDoFacts = {
   readonly statusId: StatusId;
   readonly statusSince: Date;
   readonly createdAt: Date;
+  /** Its agreement has lapsed, and no other request goes on with it yet. */
+  readonly isVoid: boolean;
   readonly patient: Person;
   readonly practitioner: Person;
   /** What the insurer grants, else the total of the quote; null where neither is known. */

@@ -10,6 +10,7 @@ const facts = (changes: Partial<ToDoFacts>): ToDoFacts => ({
   statusId: 2,
   statusSince: day(1),
   createdAt: day(1),
+  isVoid: false,
   patient: { id: 4, firstname: 'THÉRÈSE', lastname: 'LEFÈVRE' },
   practitioner: { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON' },
   amountCents: null,
@@ -48,6 +49,14 @@ test('an agreement asks for the bill and the signed APEC, under the address of a
     ['À envoyer\u00A0: Facture', '/afc/edit/12/files'],
     ['À envoyer\u00A0: APEC signé', '/afc/edit/12/files'],
   ]);
+});
+
+test('nothing more is asked for a void agreement, but to make again what was refused', () => {
+  const request = facts({ statusId: 17, isVoid: true, documents: [document('APEC', true)] });
+  expect(kinds(request)).toEqual([]);
+  expect(owedNow([request]).get(12)).toBe(0);
+  const refused = [document('APEC', true), document('Facture', false, 2)];
+  expect(kinds({ ...request, documents: refused })).toEqual(['refused']);
 });
 
 test('the signed APEC is not asked for before there is an APEC', () => {

@@ -109,6 +109,8 @@ function asked(request: ToDoFacts): readonly Line[] {
 }
 
 function missing(request: ToDoFacts): readonly Line[] {
+  // A new request comes instead; a bill of care of before may be added, unasked.
+  if (request.isVoid) return [];
   // Nobody signs an agreement that has not come yet.
   const missing = documentState(request.documents, request.statusId).missing.filter(
     (title) => title !== documentTitles.signedAgreement || hasAgreement(request),

@@ -86,6 +86,9 @@ export const EndsSoon: Story = {
       ))}
     </div>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Était valable jusqu’au 9 déc. 2026')).toBeVisible();
+  },
 };
 export const Refused: Story = {
   name: 'Refus, texte long',
@@ -101,6 +104,15 @@ export const Refused: Story = {
       conditions: '',
       reason: 'Les actes demandés ne relèvent pas des garanties du contrat. '.repeat(5),
     },
+  },
+};
+export const Lapsed: Story = {
+  name: 'Caduc\u00a0: donné par sa mutuelle, qui ne l’a pas repris',
+  args: {
+    answer: { ...meta.args.answer, said: 'Accord caduc', isLapsed: true, shares: null, validity: null },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Accord caduc, donné par MutuaLys le/)).toBeVisible();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

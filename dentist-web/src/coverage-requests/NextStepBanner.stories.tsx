@@ -1,8 +1,26 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aRecord, someHistory, statuses } from '../testing/samples.ts';
+import { aFile, aRecord, someHistory, statuses } from '../testing/samples.ts';
 import { NextStepBanner } from './NextStepBanner.tsx';
+
+const aLapsedAnswer = {
+  decision: 'agreement',
+  said: 'Accord caduc',
+  isLapsed: true,
+  granted: 612,
+  validUntil: '2027-05-16',
+  date: { timestamp: 1_763_370_000 },
+  lines: [],
+  basis: 'outside',
+  number: '',
+  conditions: '',
+  reason: '',
+  shares: null,
+  secondToAsk: '',
+  validity: null,
+  fileId: null,
+} as const;
 
 const meta = {
   title: 'Portail/PEC/Prochaine étape',
@@ -63,6 +81,28 @@ export const Over: Story = {
         detail: 'Vous pouvez nous écrire à son sujet.',
       },
     }),
+  },
+};
+export const Lapsed: Story = {
+  name: 'Accord caduc\u00a0: rien n’est demandé',
+  args: {
+    request: aRecord({
+      statusId: 17,
+      stage: 'agreement',
+      missing: ['Facture', 'APEC signé'],
+      requiredFiles: [],
+      files: [aFile({ id: 41, title: 'APEC', isValid: true })],
+      answer: aLapsedAnswer,
+      sentence: {
+        yours: false,
+        title: 'L’accord est caduc',
+        detail: 'Nous préparons une nouvelle demande.',
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('L’accord est caduc')).toBeVisible();
+    await expect(canvas.queryByText(/Il manque/)).toBeNull();
   },
 };
 export const Archived: Story = {

@@ -20,6 +20,8 @@ export interface NextStepBannerProps {
     | 'requiredFiles'
     | 'isLocked'
     | 'nextAction'
+    | 'answer'
+    | 'renewedBy'
   >;
   /** One button that does the thing. */
   action?: ReactNode;
@@ -39,7 +41,7 @@ export function NextStepBanner({ request, action }: NextStepBannerProps) {
         <p>Cet utilisateur et ses données ne sont pas modifiables.</p>
       </Banner>
     );
-  const isAgreed = answer === 'agreement';
+  const isAgreed = answer === 'agreement' && !request.answer?.isLapsed;
   const ending = answer === 'refusal' ? 'danger' : 'plain';
   const standing =
     isLocked || isAgreed ? (

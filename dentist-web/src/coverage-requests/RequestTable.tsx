@@ -183,7 +183,7 @@ function NextStep({
       {answer && (
         <span className={styles.expected}>
           {answerText(answer)}
-          {answer.validUntil && `, valable jusqu’au ${formatDate(answer.validUntil)}`}
+          {answer.validUntil && !answer.isLapsed && `, valable jusqu’au ${formatDate(answer.validUntil)}`}
         </span>
       )}
       {expected && (

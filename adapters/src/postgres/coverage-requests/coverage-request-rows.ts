@@ -165,6 +165,10 @@ const RENEWALS = `from coverage_requests n where n.renews_id = r.id and n.delete
   and (n.status_id <> ${statuses.cancelled.id} or exists (select from coverage_requests m
     where m.replaces_id = n.id and m.deleted_at is null and m.status_id <> ${statuses.cancelled.id}))`;
 
+const HAS_LAPSED = `exists (select from answers l where l.of_id = r.answer_id and l.kind = 'lapsed')`;
+/** Whether the agreement of the request `r` is void, and nothing goes on with it. */
+export const IS_VOID = `(${HAS_LAPSED} and not exists (select ${RENEWALS}))`;
+
 /** All that the rules look at, of the requests `r`. */
 export const requestShape: Shape<CoverageRequest> = {
   id: 'r.id',
@@ -194,7 +198,7 @@ export const requestShape: Shape<CoverageRequest> = {
   isProlongationUnsent: `(${HAS_UNSENT} and not ${IS_PROLONGING})`,
   isProlongationRefused: IS_REFUSED,
   isSentElsewhere: IS_SENT_ELSEWHERE,
-  isLapsed: `exists (select from answers l where l.of_id = r.answer_id and l.kind = 'lapsed')`,
+  isLapsed: HAS_LAPSED,
   isRenewed: `exists (select ${RENEWALS})`,
   version: 'r.version',
   createdAt: 'r.created_at',

@@ -11,7 +11,7 @@ import type { QueryResultRow } from 'pg';
 import { standingShape } from '../answers/answer-rows.ts';
 import type { Scope } from '../database.ts';
 import { jsonListOf, jsonOf, lineOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
-import { IS_ARCHIVED, JOIN_NAMES, paymentShape, personShape } from './coverage-request-rows.ts';
+import { IS_ARCHIVED, IS_VOID, JOIN_NAMES, paymentShape, personShape } from './coverage-request-rows.ts';
 
 /**
  * A statement about the practitioners $1. About one alone it has a text of its own: a plan for lists of any length is
@@ -100,6 +100,7 @@ const toDo: Shape<ToDoFacts> = {
   statusId: 'r.status_id',
   statusSince: 'r.status_since',
   createdAt: 'r.created_at',
+  isVoid: IS_VOID,
   patient: { id: 't.id', firstname: 't.firstname', lastname: 't.lastname' },
   practitioner: { id: 'p.id', firstname: 'p.firstname', lastname: 'p.lastname' },
   amountCents: `coalesce((select w.granted from answers w where w.id = r.answer_id),
