@@ -2,9 +2,10 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aFile, aRecord, someHistory, statuses } from '../testing/samples.ts';
+import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
 import { NextStepBanner } from './NextStepBanner.tsx';
 
-const aLapsedAnswer = {
+const aLapsedAnswer: NonNullable<OwnCoverageRequestRecord['answer']> = {
   decision: 'agreement',
   said: 'Accord caduc',
   isLapsed: true,
@@ -20,7 +21,7 @@ const aLapsedAnswer = {
   secondToAsk: '',
   validity: null,
   fileId: null,
-} as const;
+};
 
 const meta = {
   title: 'Portail/PEC/Prochaine étape',
