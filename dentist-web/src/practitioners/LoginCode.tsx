@@ -12,6 +12,8 @@ import styles from './Account.module.css';
 export interface LoginCodeProps {
   needAuth: boolean;
   email: string;
+  /** A passkey or an application of codes, after which one more step is asked in any case. */
+  hasFactor?: boolean;
   /** Gives once it is saved. */
   onChange: (change: { needAuth: boolean; oldPsw: string }) => Promise<unknown>;
 }
@@ -19,7 +21,7 @@ export interface LoginCodeProps {
 const PASSWORD = 'Mot de passe actuel';
 
 /** Whether a code is e-mailed at each login; either way the password is asked. */
-export function LoginCode({ needAuth, email, onChange }: LoginCodeProps) {
+export function LoginCode({ needAuth, email, hasFactor = false, onChange }: LoginCodeProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -50,12 +52,20 @@ export function LoginCode({ needAuth, email, onChange }: LoginCodeProps) {
     <>
       <Switch label="Demander un code à chaque connexion" isOn={needAuth} onChange={() => setIsAsked(true)} />
       <p className={styles.note}>Le code est envoyé à {email}. Il est valable dix minutes.</p>
+      {hasFactor && (
+        <p className={styles.note}>
+          Avec une clé d’accès ou une application de codes, un code est demandé après le mot de passe, même
+          sans ce réglage.
+        </p>
+      )}
       <ConfirmDialog
         isOpen={isAsked}
         title={needAuth ? 'Ne plus demander de code\u00a0?' : 'Demander un code à la connexion\u00a0?'}
         message={
           needAuth
-            ? 'Votre mot de passe suffira pour vous connecter.'
+            ? hasFactor
+              ? 'Un code sera demandé après votre mot de passe tant que vous avez une clé d’accès ou une application de codes.'
+              : 'Votre mot de passe suffira pour vous connecter.'
             : `Après votre mot de passe, un code envoyé à ${email} vous sera demandé.`
         }
         confirmLabel={needAuth ? 'Désactiver le code' : 'Activer le code'}

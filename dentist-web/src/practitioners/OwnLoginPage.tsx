@@ -1,3 +1,4 @@
+import { OWN_FACTORS, ownFactors } from '@accordent/api/client/own-factors.ts';
 import { OwnFactors } from '@accordent/api/client/OwnFactors.tsx';
 import { OWN_SESSIONS, OwnSessions } from '@accordent/api/client/OwnSessions.tsx';
 import { usePasswordForm } from '@accordent/api/client/password-form.ts';
@@ -7,7 +8,7 @@ import { PasswordForm } from '@accordent/ui-kit/OwnAccount/PasswordForm.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
-import { useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 import { AccountScreen } from '../members/AccountScreen.tsx';
 import { paths } from '../screens.ts';
@@ -56,6 +57,8 @@ interface WaysProps {
 /** What cannot be phished comes first. */
 function Ways({ email, needAuth, onCode, onPassword }: WaysProps) {
   const { mutate } = useSWRConfig();
+  const { data: factors } = useSWR(OWN_FACTORS, ownFactors(api).read);
+  const hasFactor = factors !== undefined && (factors.passkeys.length > 0 || factors.totpDate !== null);
   const password = usePasswordForm({
     staysWithin: paths.ownLogin,
     send: onPassword,
@@ -73,7 +76,7 @@ function Ways({ email, needAuth, onCode, onPassword }: WaysProps) {
           <PasswordForm {...password} />
         </Card>
         <Card title="Code à la connexion">
-          <LoginCode needAuth={needAuth} email={email} onChange={onCode} />
+          <LoginCode needAuth={needAuth} email={email} hasFactor={hasFactor} onChange={onCode} />
         </Card>
       </div>
       <div className={styles.last}>
