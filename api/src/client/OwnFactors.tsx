@@ -14,6 +14,7 @@ import type { FactorsAnswer, TotpSecretAnswer } from '../factors/factors.schemas
 import type { ApiClient } from './api-client.ts';
 import { faultsOf, sentenceOf } from './failure.ts';
 import { noPasskeyHere, OWN_FACTORS, ownFactors } from './own-factors.ts';
+import { hasOneAlready } from './passkeys.ts';
 import { saveFile } from './save-file.ts';
 import { useFetchFailure } from './use-fetch-failure.ts';
 
@@ -68,6 +69,7 @@ export function OwnFactors({ api }: { api: ApiClient }) {
       {work?.is === 'add-passkey' && (
         <ProofDialog
           {...shared}
+          refusalOf={(failure) => (hasOneAlready(failure) ? ONE_ALREADY : sentenceOf(failure))}
           title="Ajouter une clé d’accès"
           message="Votre appareil vous demandera ensuite l’empreinte, le visage ou son code."
           confirmLabel="Continuer"
@@ -157,6 +159,7 @@ export function OwnFactors({ api }: { api: ApiClient }) {
   );
 }
 
+const ONE_ALREADY = 'Cet appareil a déjà une clé d’accès de votre compte. Elle est dans la liste.';
 const CODES_LOST = 'Refaites vos codes de secours\u00a0: ils n’ont pas pu être affichés.';
 
 const codesFile = (codes: readonly string[]): Blob =>

@@ -32,6 +32,10 @@ export const makePasskey = (options: Options): Promise<RegistrationResponseJSON 
     }),
   );
 
+/** Whether a device made no passkey because it holds one of this account. */
+export const hasOneAlready = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidStateError';
+
 async function unlessClosed<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();

@@ -70,6 +70,7 @@ export const Full: Story = {
     await expect(await canvas.findByLabelText('Ancien mot de passe')).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Connexion', selected: true })).toBeVisible();
     await expect(document.title).toBe('Connexion');
+    await expect(await canvas.findByText(/même sans ce réglage/)).toBeVisible();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
@@ -86,6 +87,33 @@ export const Phone: Story = {
   }),
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+const RealCreate = navigator.credentials.create;
+export const OneAlready: Story = {
+  name: 'Une clé de plus, sur un appareil qui en a une',
+  beforeEach: () => {
+    navigator.credentials.create = () => Promise.reject(new DOMException('', 'InvalidStateError'));
+    const end = answering({
+      ...all,
+      'POST /factors/passkeys/options': {
+        options: {
+          challenge: 'eA',
+          rp: { name: 'Accordent' },
+          user: { id: 'eA', name: 'a', displayName: 'a' },
+          pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        },
+      },
+    })();
+    return () => {
+      navigator.credentials.create = RealCreate;
+      end();
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter une clé d’accès' }));
+    await userEvent.type(await screen.findByLabelText('Mot de passe actuel'), 'Glycine-Mauve-2026{Enter}');
+    await expect(await screen.findByText(/a déjà une clé d’accès de votre compte/)).toBeVisible();
+  },
+};
 export const OfMember: Story = {
   name: 'D’un membre : les mêmes, sans demander le compte du propriétaire',
   beforeEach: answering({
