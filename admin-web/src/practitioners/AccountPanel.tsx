@@ -5,7 +5,7 @@ import type { NotifyType, PractitionerRecord } from './practitioners.api.ts';
 import { notices } from './notices.ts';
 
 export interface AccountPanelProps {
-  record: Pick<PractitionerRecord, 'isActive' | 'canNotify'>;
+  record: Pick<PractitionerRecord, 'isActive' | 'isArchived' | 'canNotify'>;
   isReadOnly: boolean;
   isSwitching: boolean;
   onActive: (isActive: boolean) => void;
@@ -14,12 +14,17 @@ export interface AccountPanelProps {
 
 /** Whether he may log in, and the mails that staff send him by a button. */
 export function AccountPanel({ record, isReadOnly, isSwitching, onActive, onNotify }: AccountPanelProps) {
-  const { isActive, canNotify } = record;
+  const { isArchived, canNotify } = record;
+  // What he will be again once he is brought back.
+  const isActive = record.isActive && !isArchived;
+  const cannot = isArchived ? 'Archivé' : 'Inactif';
   return (
     <section data-look="stack gap-12" aria-labelledby="account-title">
       <h2 id="account-title">Compte</h2>
       <Switch
-        label={isActive ? 'Actif\u00a0: il peut se connecter' : 'Inactif\u00a0: il ne peut pas se connecter'}
+        label={
+          isActive ? 'Actif\u00a0: il peut se connecter' : `${cannot}\u00a0: il ne peut pas se connecter`
+        }
         isOn={isActive}
         isBusy={isSwitching}
         isDisabled={isReadOnly}

@@ -186,6 +186,15 @@ export const PanelsReadOnly: Story = {
   name: 'Forfait et compte, consultation',
   render: () => panels(record, true),
 };
+export const PanelsArchived: Story = {
+  name: 'Forfait et compte d’un archivé',
+  render: () => panels({ ...record, isArchived: true }, true),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('switch', { name: 'Archivé\u00a0: il ne peut pas se connecter' }),
+    ).not.toBeChecked();
+  },
+};
 
 const blocked = 'Déliez d’abord ses 2 dentistes.';
 export const ChangePlan: Story = {
