@@ -72,6 +72,20 @@ export const AnswerLost: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Demande envoyée' })).toBeVisible();
   },
 };
+export const KnownAtOnce: Story = {
+  name: 'Adresse déjà connue : comment nous joindre',
+  beforeEach: answering({
+    'GET /form/challenge': { challenge: 'x' },
+    'POST /form/add': KNOWN,
+    'GET /publisher': { publisher: { contact: { phone: '', hours: '', mail: 'contact@accordent.example' } } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'contact@accordent.example' })).toBeNull();
+    await fill(canvas);
+    await canvas.findByRole('alert', undefined, { timeout: 10_000 });
+    await expect(await canvas.findByRole('link', { name: 'contact@accordent.example' })).toBeVisible();
+  },
+};
 export const Known: Story = {
   name: 'Réponse perdue, puis une autre adresse déjà connue',
   beforeEach: lostOnce,

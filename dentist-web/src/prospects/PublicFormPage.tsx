@@ -1,6 +1,8 @@
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
+import { usePublisher } from '../legal/publisher.api.ts';
+import { WhomToCall } from '../legal/WhomToCall.tsx';
 import { paths } from '../screens.ts';
 import { PublicForm } from './PublicForm.tsx';
 import { publicFormWords } from './public-form-words.ts';
@@ -26,7 +28,8 @@ export default function PublicFormPage({ kind }: { kind: PublicFormKind }) {
     );
   }
   return (
-    <LoginLayout title={title} subtitle={words.subtitle}>
+    // Whoever we know already is refused whatever he types: he reads how to reach us.
+    <LoginLayout title={title} subtitle={words.subtitle} note={state.failure && <Publisher />}>
       <PublicForm
         {...state}
         kind={kind}
@@ -38,4 +41,9 @@ export default function PublicFormPage({ kind }: { kind: PublicFormKind }) {
       />
     </LoginLayout>
   );
+}
+
+function Publisher() {
+  const { data: publisher } = usePublisher();
+  return <WhomToCall publisher={publisher} />;
 }
