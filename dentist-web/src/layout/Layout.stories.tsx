@@ -1,8 +1,11 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useSWRConfig } from 'swr';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { desk } from '../drafts/desk.ts';
-import { aSelf, noMetrics } from '../testing/account-samples.ts';
+import { aMemberSelf, aSelf, noMetrics } from '../testing/account-samples.ts';
 import { Layout } from './Layout.tsx';
 
 const all = {
@@ -51,5 +54,40 @@ export const Waiting: Story = {
     );
     await waitFor(() => expect(args.onLogOut).toHaveBeenCalledOnce());
     await expect(desk.all()).toEqual([]);
+  },
+};
+
+function Reread() {
+  const { mutate } = useSWRConfig();
+  return (
+    <>
+      <Button onClick={() => void mutate('/self')}>Relire</Button>
+      <Toaster />
+    </>
+  );
+}
+export const OtherRole: Story = {
+  name: 'Un membre reçoit un autre rôle : il le lit',
+  args: { children: <Reread /> },
+  beforeEach: () => {
+    const { member, ...self } = aMemberSelf();
+    let role: typeof member.role = 'assistant';
+    const end = answering({
+      ...all,
+      'GET /self': () => {
+        const answer = { self: { ...self, member: { ...member, role } } };
+        role = 'accountant';
+        return answer;
+      },
+    })();
+    return end;
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('LANGEVIN Solenn');
+    await expect(screen.queryByText(/Votre rôle/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Relire' }));
+    await expect(
+      await screen.findByText(/^Votre rôle dans ce cabinet a changé : comptable\. Factures et règlements/),
+    ).toBeVisible();
   },
 };

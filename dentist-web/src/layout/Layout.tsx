@@ -22,6 +22,7 @@ import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx
 import { hasUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { LeavingDialog } from '@accordent/ui-kit/EntryForm/LeavingDialog.tsx';
 import { lostByLogOut } from './lost-by-log-out.ts';
+import { useRoleChange } from './use-role-change.ts';
 import { menuEntries } from './menu.tsx';
 import { PhoneHead } from './PhoneHead.tsx';
 import { useMetrics, useSelf } from '../shared/overview.api.ts';
@@ -36,6 +37,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   useEffect(() => void desk.resume(), []);
   const { data: metrics } = useMetrics();
   const self = useSelf();
+  useRoleChange(self);
   const asks = self?.rights.requests !== false;
   const { shown: theme, choose } = useTheme();
   const isPhone = useMediaQuery('(max-width: 767px)');
