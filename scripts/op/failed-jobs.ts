@@ -7,6 +7,7 @@ import {
   retryFailedJob,
   retryFailedJobs,
 } from '@accordent/core/tasks/failed-jobs.ts';
+import { jobPayloads } from '@accordent/core/shared/jobs.ts';
 import type { FailedJob } from '@accordent/core/tasks/task-store.ts';
 import { UsageError, type OperatorCommand } from './operator-command.ts';
 import { counted, EXIT_HELP, idOf, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
@@ -50,7 +51,11 @@ ${EXIT_HELP}
     );
     return withProduct(async (ports) => {
       if (isOfAll) {
-        say(`${givenUp(await countFailedJobs(ports, { job }))}.`);
+        const count = await countFailedJobs(ports, { job });
+        // Of a job that this version no longer knows some may be left.
+        if (job !== null && count === 0 && !Object.hasOwn(jobPayloads, job))
+          throw new UsageError(`Travail inconnu : ${job}. Travaux : ${Object.keys(jobPayloads).join(', ')}.`);
+        say(`${givenUp(count)}.`);
         if (!mayWrite()) return;
         const settled = await (retryAll ? retryFailedJobs : dropFailedJobs)(ports, { actor: 'system', job });
         say(

@@ -140,6 +140,14 @@ test('all given-up jobs are tried again or dropped, of one job or of any', async
     ['send-push'],
   ])
     expect((await world.op('failed-jobs', ...options)).code).toBe(2);
+  for (const option of ['--retry-all', '--drop-all'])
+    expect(await world.op('failed-jobs', option, 'send-pusch', '--yes')).toMatchObject({
+      code: 2,
+      complained: expect.stringMatching(/^Travail inconnu : send-pusch\. Travaux : .*send-push, /),
+    });
+  // Of a job that this version no longer knows the rows may still be there.
+  await knex('outbox').insert(rowsOf('send-fax', 1));
+  expect((await world.op('failed-jobs', '--drop-all', 'send-fax', '--yes')).said).toContain('pour de bon');
 });
 
 test('a purge shows what is due, and erases it with --yes alone', async () => {
