@@ -47,6 +47,7 @@ test('an administrator is made with --yes alone, and chooses a password by the l
   const again = await world.op(...ADA, '--yes');
   expect(again.code).toBe(1);
   expect(again.complained).toContain("L'adresse email est déjà enregistrée");
+  expect(await world.op(...ADA)).toMatchObject({ code: 1, said: '', complained: again.complained });
 });
 
 test('who has lost keys and codes is let back in with --yes alone', async () => {
@@ -112,7 +113,7 @@ test.each([
   ['no name', ['create-administrator', 'a@b.fr'], 2, /prénom et le nom/],
   [
     'an address that is none',
-    ['create-administrator', 'a', '--firstname', 'A', '--lastname', 'B', '--yes'],
+    ['create-administrator', 'a', '--firstname', 'A', '--lastname', 'B'],
     1,
     /n’est pas une adresse e-mail/,
   ],

@@ -1,4 +1,7 @@
-import { createAdministratorByOperator } from '@accordent/core/administrators/create-administrator-by-operator.ts';
+import {
+  createAdministratorByOperator,
+  readNewAdministrator,
+} from '@accordent/core/administrators/create-administrator-by-operator.ts';
 import { UsageError, type OperatorCommand } from './operator-command.ts';
 import { EXIT_HELP, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
@@ -29,6 +32,7 @@ ${EXIT_HELP}
       throw new UsageError('Indiquez le prénom et le nom : --firstname et --lastname.');
     const isSuper = options['super'] === true;
     return withProduct(async (ports) => {
+      await readNewAdministrator(ports, { email, firstname, lastname });
       say(`${isSuper ? 'Super administrateur' : 'Employé'} : ${firstname} ${lastname}, ${email}.`);
       if (!mayWrite()) return;
       const link = await createAdministratorByOperator(ports, {
