@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdirSync, rmSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { codeOf, fullDisk, OperatorError } from '../operator-error.ts';
 import { UsageError } from './operator-command.ts';
@@ -41,9 +42,11 @@ async function refuseUsedFolder(folder: string, sentence: string): Promise<void>
   if (held.length > 0) throw new OperatorError(`${folder} n’est pas vide : ${sentence}`);
 }
 
+const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
- * Makes the folder and fills it. What fails halfway leaves it empty: people's data would lie in what nobody looks after,
- * and the next try would be refused. Throws OperatorError with this sentence where something lies there already.
+ * Makes the folder and fills it. What fails or is ended halfway leaves it empty: people's data would lie in what nobody
+ * looks after, and the next try would be refused. Throws OperatorError with this sentence where something lies there already.
  */
 export async function fillFolder<Result>(
   folder: string,
@@ -52,13 +55,29 @@ export async function fillFolder<Result>(
 ): Promise<Result> {
   await refuseUsedFolder(folder, sentence);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  // At once: the work goes on until this process has ended.
+  const empty = (): void => {
+    for (const name of readdirSync(folder))
+      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+  };
+  const stop = (signal: NodeJS.Signals): void => {
+    forget();
+    empty();
+    process.kill(process.pid, signal);
+  };
+  const forget = (): void => {
+    for (const signal of ENDS) process.off(signal, stop);
+  };
+  for (const signal of ENDS) process.on(signal, stop);
   try {
     return await work();
   } catch (error) {
-    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+    empty();
     // Of a write that finds no room the system names no path.
     if (/^(ENOSPC|EDQUOT)$/.test(codeOf(error))) throw new OperatorError(fullDisk(folder));
     throw error;
+  } finally {
+    forget();
   }
 }
 
