@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -110,6 +111,27 @@ test('under the keys of another product it does not start, and says so', async (
   expect(said()).toMatch(
     /^Configuration refusée.*KEYS_FILE n’est pas le fichier des clés de cette base .+\.\n$/,
   );
+});
+
+test('with its database down it starts under any keys, and ends once that answers and knows others', async () => {
+  const { url: first } = await start({ DATABASE_URL: database.url });
+  await firstAnswer(`${first}/api/health`);
+  const others = join(dataDir, 'late-others.json');
+  await writeKeys(others, createKeys());
+  const [real, port] = [new URL(database.url), await freePort()];
+  const { url, exit, said } = await start({
+    DATABASE_URL: Object.assign(new URL(real), { host: `127.0.0.1:${port}`, search: '' }).href,
+    KEYS_FILE: others,
+  });
+  await firstAnswer(`${url}/api/health`);
+  const databaseIsUp = createServer((near) => {
+    const far = connect(Number(real.port), real.hostname);
+    near.on('error', () => far.destroy()).pipe(far);
+    far.on('error', () => near.destroy()).pipe(near);
+  }).listen(port, '127.0.0.1');
+  expect(await exit).toBe(1);
+  expect(said()).toContain('KEYS_FILE n’est pas le fichier des clés de cette base');
+  databaseIsUp.close();
 });
 
 test('a wrong environment is one French sentence that names it', async () => {

@@ -21,7 +21,7 @@ import { listen } from './listen.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** How long one that is told to end still answers, so that whoever spreads the calls hears of it first. */
 const DRAIN_MS = 5000;
-/** How long a start waits for a database to know its keys. */
+/** How long a start waits for a database to know its keys, and how often one that is down is asked again. */
 const KEYS_MS = 1000;
 
 /** The API as a process: what the environment says, the ports, the app, and its end. */
@@ -31,11 +31,7 @@ async function main(config: ConnectedConfig): Promise<void> {
   const { ports, database, idempotency, logger, pingFiles, close } = await connect(config, keys, {
     part: 'api',
   });
-  // Of one that is down nothing is known: that is told by itself, and the next start asks again.
-  const known = refuseOtherKeys(database.scope, keys).catch((error: unknown) => {
-    if (error instanceof ConfigError) stopPart(error);
-  });
-  await Promise.race([known, pause(KEYS_MS)]);
+  await Promise.race([endUnderOtherKeys(() => refuseOtherKeys(database.scope, keys)), pause(KEYS_MS)]);
   const readiness = createReadiness({ database, redisUrl: config.redisUrl, pingFiles });
   const temporaryFolder = await temporaryFolderIn(config.dataDir);
   let isLeaving = false;
@@ -78,6 +74,17 @@ async function main(config: ConnectedConfig): Promise<void> {
     await close();
     await rm(temporaryFolder, { recursive: true, force: true });
   });
+}
+
+/** Of a database that is down nothing is known, and it is told by itself: it is asked until it answers. */
+async function endUnderOtherKeys(refuse: () => Promise<void>): Promise<void> {
+  for (let isKnown = false; !isKnown;) {
+    isKnown = await refuse().then(
+      () => true,
+      (error: unknown) => error instanceof ConfigError && stopPart(error),
+    );
+    if (!isKnown) await pause(KEYS_MS, undefined, { ref: false });
+  }
 }
 
 /** A folder of this process alone, emptied at its end; what a killed one left goes an hour later, at the next start. */
