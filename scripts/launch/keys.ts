@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { ConfigError } from '@accordent/adapters/config.ts';
 import { createKeys, lacksKeys, loadKeys, newerKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { openDatabase } from '@accordent/adapters/postgres/database.ts';
 import { refuseOtherKeys } from '@accordent/adapters/postgres/settings/key-marks.ts';
@@ -7,7 +8,7 @@ import { OperatorError, systemSentence } from '../operator-error.ts';
 
 /**
  * Checks the keys file, made at a first start on the embedded database. Anywhere else a missing file stops the start:
- * new keys would leave what the old ones have sealed unreadable. Throws OperatorError.
+ * new keys would leave what the old ones have sealed unreadable. Throws OperatorError, and ConfigError of its entries.
  */
 export async function prepareKeys(
   keysFile: string,
@@ -45,6 +46,7 @@ async function explaining(keysFile: string, work: () => Promise<unknown>): Promi
   try {
     await work();
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     throw new OperatorError(
       systemSentence(error, keysFile) ??
         `KEYS_FILE : ${keysFile} est inutilisable (${error instanceof Error ? error.message : String(error)}) ; remettez-le depuis une sauvegarde.`,

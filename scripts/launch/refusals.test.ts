@@ -120,6 +120,6 @@ test('keys are made at a first start on the embedded database, and never anywher
   await prepareKeys(keysFile, { firstStart: false, embeddedDatabase: false });
   writeFileSync(keysFile, '{}');
   await expect(prepareKeys(keysFile, { firstStart: false, embeddedDatabase: true })).rejects.toThrow(
-    /KEYS_FILE.*inutilisable/,
+    /KEYS_FILE \(.*keys\.json\) est inutilisable, à revoir\u00a0: token, data, index,/,
   );
 });

@@ -37,7 +37,8 @@ test('a short key is refused by its name, without its value', async () => {
     JSON.stringify({ ...createKeys(), pepper: { current: 'v1', keys: { v1: 'c2hvcnQ=' } } }),
   );
   const error: unknown = await loadKeys(path).catch((caught: unknown) => caught);
-  expect(String(error)).toContain('pepper.keys.v1: a key of 32 bytes');
+  expect(error).toMatchObject({ name: 'ConfigError', variables: ['KEYS_FILE'] });
+  expect(String(error)).toContain(`(${path}) est inutilisable, à revoir\u00a0: pepper.keys.v1. Remettez-le`);
   expect(String(error)).not.toContain('c2hvcnQ=');
 });
 
@@ -45,11 +46,19 @@ test('a file whose current data key is missing is refused', async () => {
   const path = join(folder, 'keys.json');
   const keys = createKeys();
   await writeFile(path, JSON.stringify({ ...keys, data: { ...keys.data, current: 'v2' } }));
-  await expect(loadKeys(path)).rejects.toThrow('data: the current key is missing');
+  await expect(loadKeys(path)).rejects.toThrow('à revoir\u00a0: data. ');
 });
 
 test('a file cut in the middle is refused', async () => {
   const path = join(folder, 'keys.json');
   await writeFile(path, JSON.stringify(createKeys()).slice(0, 80));
-  await expect(loadKeys(path)).rejects.toThrow('is not JSON');
+  await expect(loadKeys(path)).rejects.toThrow('est inutilisable, à revoir\u00a0: le fichier entier. ');
+});
+
+test('each entry that is missing, or that no version knows, is named once', async () => {
+  const path = join(folder, 'keys.json');
+  const { code: _, ...keys } = createKeys();
+  const token = { ...keys.token, keys: { k1: { kty: 'OKP' } } };
+  await writeFile(path, JSON.stringify({ ...keys, token, pin: '1234' }));
+  await expect(loadKeys(path)).rejects.toThrow('à revoir\u00a0: token.keys.k1, code, pin. ');
 });

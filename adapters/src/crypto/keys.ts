@@ -2,11 +2,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from '../config.ts';
 import { syncFolder } from '../file-store/sync-folder.ts';
 
-const secret = z
-  .base64()
-  .refine((text) => Buffer.from(text, 'base64').length >= 32, 'a key of 32 bytes or more is expected');
+const secret = z.base64().refine((text) => Buffer.from(text, 'base64').length >= 32);
 const tokenKey = z.strictObject({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -29,7 +28,7 @@ function versioned<Key extends z.ZodType>(key: Key) {
       since: z.iso.datetime().optional(),
       keys: z.record(z.string().regex(/^[a-z]\d+$/), key),
     })
-    .refine(({ current, keys }) => Object.hasOwn(keys, current), 'the current key is missing');
+    .refine(({ current, keys }) => Object.hasOwn(keys, current));
 }
 
 /** A file from before it could be rotated holds the one key by itself. */
@@ -42,9 +41,7 @@ const keysSchema = z.strictObject({
   /** Ed25519, as JWK: an older one still opens tokens. */
   token: versioned(tokenKey),
   /** AES-256: an older one still opens what it sealed. */
-  data: versioned(
-    secret.refine((text) => Buffer.from(text, 'base64').length === 32, 'a key of 32 bytes is expected'),
-  ),
+  data: versioned(secret.refine((text) => Buffer.from(text, 'base64').length === 32)),
   /** The blind index of the NIR; it never stands in the database. */
   index: versionedSecret,
   /** Of passwords: an older one still verifies those that nobody has typed since. */
@@ -107,19 +104,30 @@ const newVersionedSecret = (): Keys['pepper'] => ({ current: 'v1', keys: { v1: n
 /** 32 random bytes, in base64. */
 export const newSecret = (): string => randomBytes(32).toString('base64');
 
-/** Reads and checks the file; throws with the faulty places, never with a value. */
+/** Reads and checks the file. Throws ConfigError, which names every faulty entry and never a value. */
 export async function loadKeys(path: string): Promise<Keys> {
   const text = await readFile(path, 'utf8');
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw new Error(`${path} is not JSON`);
-  }
-  const result = keysSchema.safeParse(content);
+  const result = keysSchema.safeParse(contentOf(text));
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
-  throw new Error(`${path} does not hold the keys: ${faults.join('; ')}`);
+  const entries = new Set(result.error.issues.flatMap(entriesOf));
+  const sentence = `(${path}) est inutilisable, à revoir\u00a0: ${[...entries].join(', ')}. Remettez-le depuis une sauvegarde`;
+  throw new ConfigError([{ variable: 'KEYS_FILE', sentence }]);
+}
+
+/** Undefined where it is not JSON. */
+function contentOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** 'pepper.keys.v1'; the reader's own messages are English. */
+function entriesOf(issue: z.core.$ZodIssue): string[] {
+  const paths =
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return paths.map((path) => path.slice(0, 3).join('.') || 'le fichier entier');
 }
 
 /** Writes the file whole or not at all, readable by its owner only. */
