@@ -303,6 +303,17 @@ test.each(others)('%s: no table without a use for its indexes', async (_, look) 
   expect(wholeReads).toEqual([]);
 });
 
+test('payments are found by their PEC or document alone, and keep up no other index', async () => {
+  const { rows } = await explainer.query<{ name: string }>(
+    `select indexname as name from pg_indexes where tablename = 'payments' order by indexname`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    'one_payment_per_document',
+    'payments_by_request',
+    'payments_pkey',
+  ]);
+});
+
 /** The same scope, that asks for the plan of each statement first: with its values, and without where it is prepared. */
 function explaining(
   { scope }: Database,

@@ -93,6 +93,7 @@ import { up as amcLessons } from './migrations/0087-amc-lessons.ts';
 import { up as rewrittenLinks } from './migrations/0088-rewritten-links.ts';
 import { up as returnedClients } from './migrations/0089-returned-clients.ts';
 import { up as workOfPractitioners } from './migrations/0090-work-of-practitioners.ts';
+import { up as paidOrNot } from './migrations/0091-paid-or-not.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -186,6 +187,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0088-rewritten-links': rewrittenLinks,
   '0089-returned-clients': returnedClients,
   '0090-work-of-practitioners': workOfPractitioners,
+  '0091-paid-or-not': paidOrNot,
 };
 
 /** A text for knex as it stands, which would else take each of its question marks for a value. */
