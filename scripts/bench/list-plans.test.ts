@@ -308,7 +308,7 @@ test('payments are found by their PEC or document alone, and keep up no other in
     `select indexname as name from pg_indexes where tablename = 'payments' order by indexname`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
-    'one_payment_per_document',
+    'payments_by_document',
     'payments_by_request',
     'payments_pkey',
   ]);
