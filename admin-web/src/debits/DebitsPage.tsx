@@ -9,7 +9,7 @@ import { DaysFilter } from '@accordent/ui-kit/FilterChip/DaysFilter.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { formatDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { FileOutput } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +20,8 @@ import { prepareDebits, useDebits, useDebitsChanged, type DebitsAnswer } from '.
 import { ReturnedDebits } from './ReturnedDebits.tsx';
 import { UpcomingDebits } from './UpcomingDebits.tsx';
 
-const counted = (count: number): string => `${count}\u00a0${count > 1 ? 'prélèvements' : 'prélèvement'}`;
+const counted = (count: number): string =>
+  `${formatCount(count)}\u00a0${count > 1 ? 'prélèvements' : 'prélèvement'}`;
 
 /** /admin/receipts/debits: SEPA debits of those who signed a mandate. */
 export default function DebitsPage() {
@@ -67,11 +68,11 @@ export default function DebitsPage() {
               </Banner>
             )}
             {returned.length > 0 && (
-              <Card isFlush title={`Rejetés ou remboursés, ${returned.length}`}>
+              <Card isFlush title={`Rejetés ou remboursés, ${formatCount(returned.length)}`}>
                 <ReturnedDebits returned={returned} onDone={changed} />
               </Card>
             )}
-            <Card isFlush title={`À venir, ${upcoming.length}`}>
+            <Card isFlush title={`À venir, ${formatCount(upcoming.length)}`}>
               <UpcomingDebits upcoming={upcoming} onDone={changed} />
             </Card>
             <Card isFlush title="Remises">

@@ -182,6 +182,21 @@ export const Many: Story = {
     await expect(canvas.queryByRole('button', { name: /Voir les suivantes/ })).toBeNull();
   },
 };
+export const Thousands: Story = {
+  name: 'Des milliers de lignes inconnues',
+  beforeEach: answering({
+    'GET /receipts': {
+      ...someReceipts,
+      receipts: Array.from({ length: 5205 }, (_, place) => ({
+        ...someReceipts.receipts.find(({ match }) => match === null)!,
+        id: 1000 + place,
+      })),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sans facture reconnue, 5 205')).toBeVisible();
+  },
+};
 export const Exporting: Story = {
   name: 'Exporter',
   beforeEach: answering({

@@ -11,7 +11,7 @@ import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -96,7 +96,7 @@ export default function ReceiptsPage() {
         {(found) => (
           <>
             {found.collections.length > 0 && (
-              <Card isFlush title={`Prélèvements crédités, ${found.collections.length}`}>
+              <Card isFlush title={`Prélèvements crédités, ${formatCount(found.collections.length)}`}>
                 <CollectionTable collections={found.collections} onDone={changed} />
               </Card>
             )}
@@ -126,7 +126,7 @@ export default function ReceiptsPage() {
               </Card>
             )}
             {unknown && unknown.length > 0 && (
-              <Card isFlush title={`Sans facture reconnue, ${unknown.length}`}>
+              <Card isFlush title={`Sans facture reconnue, ${formatCount(unknown.length)}`}>
                 <ReceiptTable
                   caption="Lignes sans facture reconnue"
                   receipts={unknown}

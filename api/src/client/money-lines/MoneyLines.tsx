@@ -1,4 +1,4 @@
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import type { MatchedCredit, MoneyLinesAnswer } from '../../reconciliation/reconciliation.schemas.ts';
@@ -50,7 +50,7 @@ export function MoneyLines({ answer, ticks, onTicks, reversedHint, actsOf }: Mon
           <Head
             id="money-sure"
             icon={<CircleCheck size={18} className={styles.sure} />}
-            title={`Sûres, ${sure.length}`}
+            title={`Sûres, ${formatCount(sure.length)}`}
             hint="la référence et le montant concordent"
             credits={sure}
           />
@@ -62,7 +62,7 @@ export function MoneyLines({ answer, ticks, onTicks, reversedHint, actsOf }: Mon
           <Head
             id="money-proposed"
             icon={<CircleDashed size={18} className={styles.proposed} />}
-            title={`Proposées, ${proposed.length}`}
+            title={`Proposées, ${formatCount(proposed.length)}`}
             hint="cochez celles que vous reconnaissez"
             credits={proposed}
           />
@@ -74,7 +74,7 @@ export function MoneyLines({ answer, ticks, onTicks, reversedHint, actsOf }: Mon
           <Head
             id="money-choose"
             icon={<CircleHelp size={18} className={styles.choose} />}
-            title={`À choisir, ${choose.length}`}
+            title={`À choisir, ${formatCount(choose.length)}`}
             hint={several.charAt(0).toLowerCase() + several.slice(1)}
             credits={choose}
           />
