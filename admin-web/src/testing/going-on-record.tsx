@@ -3,11 +3,12 @@ import type { Decorator } from '@storybook/react-vite';
 import { useLocation, useSearch } from 'wouter';
 import { tabOf } from '../coverage-requests/record/tabs.ts';
 
-/** Links lead on within the record, whose tab stands in the address; that is told beside it. */
+/** Links lead on, to another record too: which one and its tab stand in the address, which is told beside it. */
 export const GoingOnRecord: Decorator = (Story, { args }) => {
   const [location, go] = useLocation();
   const search = useSearch();
-  args['tab'] = tabOf(location.split('/')[5]);
+  const [shown, tab] = location.split('/').slice(4);
+  Object.assign(args, { id: Number(shown), tab: tabOf(tab) });
   return (
     <LinkProvider navigate={go}>
       <Story />

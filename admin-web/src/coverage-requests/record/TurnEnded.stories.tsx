@@ -1,33 +1,18 @@
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
-import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { useLocation, useSearch } from 'wouter';
 import { answering, at, drawn } from '../../../../ui-kit/.storybook/answered.tsx';
 import { asEmployee } from '../../testing/administrators.ts';
 import { aFile } from '../../testing/files.ts';
+import { GoingOnRecord } from '../../testing/going-on-record.tsx';
 import { aRecord, storyStatuses } from '../../testing/records.ts';
 import CoverageRequestPage from '../CoverageRequestPage.tsx';
-import { tabOf } from './tabs.ts';
 
 const files = [aFile({ id: 1, title: 'Devis', isValid: null })];
 const record = aRecord({ files });
 const { id } = record;
 const next = aRecord({ id: 4800, files: [] });
 const QUEUE = `?file=${encodeURIComponent('/admin/dfc/list?tour=check')}`;
-
-const Going: Decorator = (Story, { args }) => {
-  const [location, go] = useLocation();
-  const search = useSearch();
-  const [shown, tab] = location.split('/').slice(4);
-  Object.assign(args, { id: Number(shown), tab: tabOf(tab) });
-  return (
-    <LinkProvider navigate={go}>
-      <Story />
-      <output hidden aria-label="Adresse">{`${location}?${search}`}</output>
-    </LinkProvider>
-  );
-};
 
 let decided = Promise.withResolvers<object>();
 let messages = Promise.withResolvers<object>();
@@ -45,7 +30,7 @@ const meta = {
   component: CoverageRequestPage,
   parameters: { layout: 'fullscreen' },
   args: { id, tab: 'files', mode: 'edit' },
-  decorators: [Going, at(`/admin/dfc/edit/${id}/files${QUEUE}`)],
+  decorators: [GoingOnRecord, at(`/admin/dfc/edit/${id}/files${QUEUE}`)],
   beforeEach: () => {
     decided = Promise.withResolvers();
     messages = Promise.withResolvers();
