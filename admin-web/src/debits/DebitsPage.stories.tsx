@@ -42,6 +42,25 @@ export const Full: Story = {
     await expect(canvas.getByText(/La facture reste marquée payée, à vérifier/)).toBeVisible();
   },
 };
+export const Many: Story = {
+  name: 'Beaucoup à venir',
+  beforeEach: answering({
+    ...asSuperAdministrator,
+    'GET /debits': {
+      ...someDebits,
+      upcoming: Array.from({ length: 1120 }, (_, place) => ({
+        ...someDebits.upcoming[0]!,
+        id: 1000 + place,
+      })),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('À venir, 1 120')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /Ne pas prélever/ })).toHaveLength(50);
+    await userEvent.click(canvas.getByRole('button', { name: /Voir les suivantes \(1.070\)/ }));
+    await expect(canvas.getAllByRole('button', { name: /Ne pas prélever/ })).toHaveLength(250);
+  },
+};
 export const ForEmployees: Story = {
   name: 'Pour l’équipe',
   beforeEach: answering({ ...asEmployee, 'GET /debits': someDebits }),

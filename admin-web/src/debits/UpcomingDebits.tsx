@@ -5,6 +5,7 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { MoreRows, SHOWN_FIRST } from '@accordent/ui-kit/DataTable/MoreRows.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
@@ -24,6 +25,7 @@ export interface UpcomingDebitsProps {
 
 /** Invoices whose debit is announced, each to be stopped. */
 export function UpcomingDebits({ upcoming, onDone }: UpcomingDebitsProps) {
+  const [shown, setShown] = useState(SHOWN_FIRST);
   const [stopped, setStopped] = useState<DebitItem | null>(null);
   const invoice = ({ invoiceId }: DebitItem) => (
     <Anchor href={paths.invoice('edit', invoiceId)}>n°&nbsp;{invoiceId}</Anchor>
@@ -64,8 +66,9 @@ export function UpcomingDebits({ upcoming, onDone }: UpcomingDebitsProps) {
           },
           { id: 'stop', header: 'Arrêter', isHeaderHidden: true, width: '156px', align: 'end', cell: stop },
         ]}
-        rows={upcoming}
+        rows={upcoming.slice(0, shown)}
         rowKey={({ id }) => id}
+        footer={<MoreRows total={upcoming.length} shown={shown} onMore={setShown} />}
         empty={
           <EmptyState
             icon={<CalendarClock size={20} />}

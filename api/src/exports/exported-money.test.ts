@@ -1,5 +1,5 @@
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
-import { someDebits } from '@accordent/adapters/testing/debit-builders.ts';
+import { aDebitMandate, someDebits } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import { batchReference } from '@accordent/core/debits/debit.ts';
@@ -163,4 +163,23 @@ test('debits of the days that are asked for leave alone', async () => {
     body: { list: 'debits', format: 'csv', query },
   });
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['from']]);
+});
+
+test('all that are to come stand on the screen, however many they are', async () => {
+  const { knex } = api.database.scope;
+  const mandateId = await aDebitMandate(api, { practitionerId, adminId });
+  await knex.raw('update invoice_counters set last_id = last_id + 1001');
+  await knex.raw(
+    `insert into invoices select (jsonb_populate_record(i, jsonb_build_object('id', c.last_id - n))).*
+     from invoices i, invoice_counters c, generate_series(0, 1000) n where i.id = ?`,
+    [invoiceId],
+  );
+  await knex.raw(
+    `insert into debits (invoice_id, mandate_id, cents, collect_on, announced_at, told_at)
+     select id, ?, 100, '2026-12-01', issued_at, issued_at from invoices where id > ?`,
+    [mandateId, invoiceId],
+  );
+  const { body } = await employee.get('/admin/api/debits');
+  const { upcoming } = debitsAnswer.parse(body);
+  expect(upcoming.filter(({ invoiceId: of }) => of > invoiceId)).toHaveLength(1001);
 });

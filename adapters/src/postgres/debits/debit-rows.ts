@@ -176,7 +176,7 @@ const debit: Shape<Debit> = {
   returnReason: 'd.return_reason',
 };
 export const UPCOMING = `select ${jsonOf<Debit>({ ...debit, cents: TO_TAKE_CENTS })} as record ${FROM_DEBITS}
-  where d.ended_at is null and d.batch_id is null and ${TO_TAKE_CENTS} > 0 order by d.collect_on, d.id limit 1000`;
+  where d.ended_at is null and d.batch_id is null and ${TO_TAKE_CENTS} > 0 order by d.collect_on, d.id limit 10000`;
 
 export const RETURNED_INVOICES = `select ${jsonOf<ReturnedInvoice>({
   ...debit,
