@@ -127,8 +127,10 @@ export const WrittenFromTheList: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { current: true }));
     await expect(canvas.getByRole('link', { current: true })).toHaveFocus();
-    await userEvent.keyboard('c');
-    await expect(await canvas.findByRole('textbox', { name: 'Message' })).toBeVisible();
+    await userEvent.keyboard('cdupont');
+    const picker = await canvas.findByRole('combobox', { name: /^Praticien/ });
+    await waitFor(() => expect(picker).toHaveFocus());
+    await expect(picker).toHaveValue('dupont');
   },
 };
 let comesLater = Promise.withResolvers<object>();

@@ -1,3 +1,4 @@
+import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useState } from 'react';
@@ -105,5 +106,9 @@ export function useBoxShortcuts(
     const next = letters?.[at === -1 ? 0 : at + step];
     if (next) navigate(place.hrefOf(next.id));
   };
-  useShortcuts({ j: () => goTo(1), k: () => goTo(-1), c: () => navigate(place.newPath), ...more });
+  const write = () => {
+    if (place.tab !== 'new') holdKeys('field');
+    navigate(place.newPath);
+  };
+  useShortcuts({ j: () => goTo(1), k: () => goTo(-1), c: write, ...more });
 }
