@@ -22,7 +22,7 @@ export interface NewMailProps extends Pick<
 export function NewMail({ picker, ...letter }: NewMailProps) {
   const { entry, faults, isSending, onChange } = letter;
   return (
-    <LetterForm {...letter} longestText={mailFields.message.limit}>
+    <LetterForm {...letter} limits={mailFields}>
       {picker}
       <FormField
         label="À"

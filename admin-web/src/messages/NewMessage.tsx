@@ -49,7 +49,7 @@ export function NewMessage({
     <LetterForm
       {...letter}
       title="Nouveau message"
-      longestText={messageFields.message.limit}
+      limits={messageFields}
       note={
         <>
           <Eye size={14} />

@@ -28,7 +28,8 @@ export interface LetterFormProps {
   isSending: boolean;
   /** To whom: the fields above the subject. */
   children: ReactNode;
-  longestText: number;
+  /** What may be written, as core says it. */
+  limits: Readonly<Record<'subject' | 'message', { readonly limit: number }>>;
   /** What the text ends with, which is answered: one writes above it. */
   quoted?: string | undefined;
   /** Beside the button. */
@@ -50,7 +51,7 @@ export function LetterForm({
   waits,
   isSending,
   children,
-  longestText,
+  limits,
   quoted = '',
   note,
   attaching,
@@ -105,7 +106,7 @@ export function LetterForm({
         {children}
         <FormField label="Sujet" isRequired error={faults['subject']}>
           <TextInput
-            maxLength={200}
+            maxLength={limits.subject.limit}
             disabled={isSending}
             value={entry.subject}
             onChange={(event) => onChange({ subject: event.target.value })}
@@ -119,7 +120,7 @@ export function LetterForm({
               {...insert.attributes}
               ref={area}
               className={styles.text}
-              maxLength={longestText}
+              maxLength={limits.message.limit}
               hasCounter
               disabled={isSending}
               value={entry.text}
