@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
-import { invitedAdministrator, longAdministrator, ownAdministrator } from '../testing/administrators.ts';
+import {
+  invitedAdministrator,
+  longAdministrator,
+  ownAdministrator,
+  seenByEmployee,
+} from '../testing/administrators.ts';
 import AdministratorListPage from './AdministratorListPage.tsx';
 
 const showing = (administrators: readonly object[]) =>
@@ -20,7 +25,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Full: Story = {
+  name: 'Rempli\u00a0: supprimer demande d’abord, soi-même jamais',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Modifier Capucine LORMEAU' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Supprimer Capucine LORMEAU' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Rozenn LE BIHAN' }));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Rozenn LE BIHAN');
+  },
+};
+export const AsAnEmployee: Story = {
+  name: 'Vue par un employé',
+  beforeEach: showing(seenByEmployee),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Voir Rozenn LE BIHAN' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: /^Modifier/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Supprimer/ })).toBeNull();
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
 export const Phone: Story = {
   name: 'Téléphone',

@@ -1,6 +1,6 @@
 import { auditKinds } from '@accordent/api/client/audit-kinds.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
 import { SuperAdministratorsOnly } from '../sessions/SuperAdministratorsOnly.tsx';
 import { asEmployee, asSuperAdministrator, ownAdministrator } from '../testing/administrators.ts';
@@ -62,6 +62,38 @@ export const ByKind: Story = {
     await expect(await canvas.findByRole('button', { name: /^Type de fiche/ })).toHaveTextContent(
       'Encaissement',
     );
+  },
+};
+export const ByPersonAndLooks: Story = {
+  name: 'Ce qu’une personne a consulté',
+  decorators: [Going],
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'QUERVALLON Maëlle' })).toHaveAttribute(
+      'href',
+      '/admin/user/edit/4/conventions',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Utilisateur' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Capucine LORMEAU' }));
+    await expect(await canvas.findByRole('button', { name: /^Utilisateur/ })).toHaveTextContent(
+      'Capucine LORMEAU',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Consultations et exports' }));
+    await expect(await canvas.findByRole('button', { name: /^Actions/ })).toHaveTextContent(
+      'Consultations et exports',
+    );
+  },
+};
+export const Filtered: Story = {
+  name: 'Filtré\u00a0: la période s’efface',
+  decorators: [Going, at('/admin/audit?entity=convention&adminId=1&du=2026-11-01&au=2026-11-21')],
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    const clear = 'Effacer le filtre Période';
+    await userEvent.click(await canvas.findByRole('button', { name: clear }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: clear })).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Effacer le filtre Utilisateur' })).toBeVisible();
   },
 };
 export const Failed: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
 import { storyContacts } from '../testing/contacts.ts';
 import ContactListPage from './ContactListPage.tsx';
@@ -18,7 +18,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Full: Story = {
+  name: 'Rempli\u00a0: dissocier et supprimer demandent d’abord',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Voir MAZERAND Solène' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Modifier MAZERAND Solène' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Dissocier LE BIHAN Rozenn' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dissocier TOURNEBRIDE Basile' }));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('TOURNEBRIDE Basile');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer LE BIHAN Rozenn' }));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('LE BIHAN Rozenn');
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
 export const Phone: Story = {
   name: 'Téléphone',

@@ -22,7 +22,45 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Full: Story = {
+  name: 'Rempli',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('row', { name: /1042.*QUERVALLON Maëlle.*En attente.*358,80/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText('échue le 31 oct. 2026')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Voir Avoir n°\u00a01040' })).toHaveAttribute(
+      'href',
+      '/admin/invoice/view/1040',
+    );
+  },
+};
+/** Invoices of a month are of its 1st, the longest days that there are. */
+export const FirstOfMonth: Story = {
+  name: 'Premiers du mois, fenêtre étroite',
+  beforeEach: showing(
+    [8, 1, 0, 7].map((month, place) => ({
+      ...storyInvoices[0]!,
+      id: 2000 + place,
+      creationDate: { timestamp: Date.UTC(2026, month, 1, 10) / 1000 },
+    })),
+  ),
+  decorators: [
+    (Story) => (
+      <div style={{ width: 960 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const day = await canvas.findByText('1er sept. 2026');
+    const cell = day.closest('td')!;
+    const { right } = cell.getBoundingClientRect();
+    const end = right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+    await expect(day.getBoundingClientRect().right).toBeLessThanOrEqual(end);
+  },
+};
 export const PaidInPart: Story = {
   name: 'Certaines réglées en partie',
   beforeEach: answering({

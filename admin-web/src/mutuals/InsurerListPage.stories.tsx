@@ -36,10 +36,20 @@ export const Groups: Story = {
   decorators: [at('/admin/mutual-group/list')],
   beforeEach: answering({
     'GET /mutual-group': {
-      mutual_groups: [{ ...group, isCapped: true, mutuals: mutualNames.slice(0, 10), totalMutuals: 300 }],
-      total: 1,
+      mutual_groups: [
+        { id: 1, name: 'Carte Ivoire', isCapped: false, mutuals: [], totalMutuals: 0 },
+        { ...group, isCapped: true, mutuals: mutualNames.slice(0, 10), totalMutuals: 300 },
+      ],
+      total: 2,
     },
   }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Voir Orélia' })).toHaveAttribute(
+      'href',
+      '/admin/mutual-group/view/4',
+    );
+    await expect(canvas.getByText('Aucune mutuelle')).toBeVisible();
+  },
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
 export const Phone: Story = {

@@ -17,7 +17,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Full: Story = {
+  name: 'Rempli\u00a0: qui a archivé',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Archivé par l’équipe')).toBeVisible();
+    await expect(canvas.getByText('Archivé par le dentiste')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Modifier/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Désarchiver QUERVALLON Maëlle' })).toBeInTheDocument();
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
 export const Phone: Story = {
   name: 'Téléphone',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { storyPlans, storyPractitioners } from '../testing/practitioners.ts';
 import PractitionerListPage from './PractitionerListPage.tsx';
@@ -22,7 +22,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Full: Story = {
+  name: 'Rempli\u00a0: archiver demande d’abord',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 dentistes')).toBeVisible();
+    await expect(canvas.getByText('31 / 38')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Archiver QUERVALLON Maëlle' }));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('QUERVALLON Maëlle');
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
 export const Phone: Story = {
   name: 'Téléphone',
@@ -35,6 +44,14 @@ export const Empty: Story = {
   beforeEach: showing([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aucun dentiste à afficher')).toBeVisible();
+  },
+};
+export const NothingFound: Story = {
+  name: 'Rien pour ces filtres',
+  decorators: [at('/admin/user/list?search=zzz')],
+  beforeEach: showing([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/zzz/)).toBeVisible();
   },
 };
 export const Failed: Story = {

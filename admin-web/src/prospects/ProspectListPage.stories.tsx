@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { storyPlans } from '../testing/practitioners.ts';
 import { storyProspects, storyProspectStatuses } from '../testing/prospects.ts';
 import ProspectListPage from './ProspectListPage.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
 
 const choices = { plans: storyPlans, prospectStatuses: storyProspectStatuses };
 const showing = (users: readonly object[]) =>
@@ -24,7 +25,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Full: Story = {
+  name: 'Rempli\u00a0: chaque acte demande d’abord',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    const name = 'DE LA TOURNERAYE-SAINT-AUBIN DE MONTREVEL Anne-Éléonore Marie-Constance';
+    for (const act of [
+      `Changer le statut de ${name}`,
+      `Transformer ${name} en client`,
+      `Supprimer ${name}`,
+    ]) {
+      await userEvent.click(await canvas.findByRole('button', { name: act }));
+      await expect(await screen.findByRole('dialog')).toHaveTextContent(name);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
 export const Phone: Story = {
   name: 'Téléphone',
@@ -44,5 +61,18 @@ export const Failed: Story = {
   beforeEach: answering({ 'GET /users': { status: 500 }, 'GET /users/choices': choices }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+
+const onFilter = fn();
+export const Filter: Story = {
+  name: 'Filtre de statut',
+  render: () => <StatusFilter statuses={storyProspectStatuses} value="thoughtful" onChange={onFilter} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Statut/ }));
+    await userEvent.click(await screen.findByLabelText('Injoignable'));
+    await expect(onFilter).toHaveBeenCalledWith('unreachable');
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer le filtre Statut' }));
+    await expect(onFilter).toHaveBeenCalledWith('');
   },
 };
