@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { shows } from '../../../ui-kit/.storybook/sees.ts';
 import { anAdministrator, longAdministrator, seenByEmployee } from '../testing/administrators.ts';
 import { auditItems } from '../testing/audit.ts';
 import AdministratorPage from './AdministratorPage.tsx';
@@ -36,9 +37,7 @@ export const Failed: Story = {
 export const Unknown: Story = {
   name: 'Inconnu',
   beforeEach: answering({ [`GET /administrator/${id}`]: { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Voir tous les utilisateurs' })).toBeVisible();
-  },
+  play: shows('link', 'Voir tous les utilisateurs'),
 };
 export const Edit: Story = {
   name: 'Modifier\u00a0: supprimer demande d’abord',

@@ -2,6 +2,7 @@ import { auditKinds } from '@accordent/api/client/audit-kinds.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { SuperAdministratorsOnly } from '../sessions/SuperAdministratorsOnly.tsx';
 import { asEmployee, asSuperAdministrator, ownAdministrator } from '../testing/administrators.ts';
 import { auditItems, longAuditItem } from '../testing/audit.ts';
@@ -36,9 +37,7 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering(asSuper
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: showing([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Rien n’a encore été modifié ni consulté')).toBeVisible();
-  },
+  play: says('Rien n’a encore été modifié ni consulté'),
 };
 export const NothingFound: Story = {
   name: 'Rien trouvé',
@@ -99,9 +98,7 @@ export const Filtered: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ ...asSuperAdministrator, 'GET /audit': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };
 export const WhoIsUnknown: Story = {
   name: 'Qui l’ouvre ne se charge pas',
@@ -132,7 +129,5 @@ export const Employee: Story = {
     </SuperAdministratorsOnly>
   ),
   beforeEach: answering(asEmployee),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Réservé aux super administrateurs')).toBeVisible();
-  },
+  play: says('Réservé aux super administrateurs'),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { shows } from '../../../ui-kit/.storybook/sees.ts';
 import { aPractitionerRecord } from '../testing/practitioners.ts';
 import AddContactPage from './AddContactPage.tsx';
 
@@ -56,9 +57,7 @@ export const Unknown: Story = {
   name: 'Le dentiste est inconnu',
   args: { id },
   beforeEach: answering({ [`GET /user/${id}`]: { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Voir tous les contacts' })).toBeVisible();
-  },
+  play: shows('link', 'Voir tous les contacts'),
 };
 
 export const Faulty: Story = {

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { aContact, longContact, sharedContact } from '../testing/contacts.ts';
 import { sayFault } from '@accordent/api/client/field-names.fr.ts';
 import { changedContact, newContact } from '@accordent/api/contacts/contacts.schemas.ts';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { contactBodyOf, contactEntryOf, emptyContact, type ContactEntry } from './contact-entry.ts';
 import styles from './Contact.module.css';
 import { ContactFields } from './ContactFields.tsx';
@@ -77,9 +78,7 @@ export const WithoutDentist: Story = {
     start: { ...contactEntryOf(aContact()), usersId: [] },
     faults: faultsOf(changedContact, { ...contactEntryOf(aContact()), usersId: [] }),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Vous devez associer ce contact à au moins 1 dentiste.')).toBeVisible();
-  },
+  play: says('Vous devez associer ce contact à au moins 1 dentiste.'),
 };
 export const Searching: Story = { name: 'Recherche en cours', args: { isSearching: true } };
 export const Saving: Story = { name: 'Enregistrement en cours', args: { isDisabled: true } };

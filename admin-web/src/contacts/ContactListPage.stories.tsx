@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { storyContacts } from '../testing/contacts.ts';
 import ContactListPage from './ContactListPage.tsx';
 
@@ -43,9 +44,7 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: showing([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucun contact à afficher')).toBeVisible();
-  },
+  play: says('Aucun contact à afficher'),
 };
 export const PastTheEnd: Story = {
   name: 'Au-delà de la dernière page',
@@ -62,7 +61,5 @@ export const PastTheEnd: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /contact': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { auditItems } from '../testing/audit.ts';
 import { aContact, lockedContact, longContact } from '../testing/contacts.ts';
 import ContactPage from './ContactPage.tsx';
@@ -30,16 +31,12 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ [`GET /contact/${id}`]: { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Le contact ne se charge pas')).toBeVisible();
-  },
+  play: says('Le contact ne se charge pas'),
 };
 export const Unknown: Story = {
   name: 'Inconnu',
   beforeEach: answering({ [`GET /contact/${id}`]: { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Voir tous les contacts' })).toBeVisible();
-  },
+  play: shows('link', 'Voir tous les contacts'),
 };
 export const Edit: Story = {
   name: 'Modifier',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 
 import { insurerChoices, longInsurerName } from '../testing/insurers.ts';
 import { aPractitioner, aPractitionerRecord, longPractitioner } from '../testing/practitioners.ts';
@@ -28,9 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   name: 'Vide\u00a0: un statut est proposé',
   beforeEach: full,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nouvelle demande')).toBeVisible();
-  },
+  play: says('Nouvelle demande'),
 };
 export const FromDentist: Story = {
   name: 'Depuis un dentiste\u00a0: il est choisi, la mutuelle propose son groupement',
@@ -66,9 +65,7 @@ export const Faulty: Story = {
 export const InsurersFailed: Story = {
   name: 'Mutuelles en échec',
   beforeEach: answering({ ...around, 'GET /mutual-group/all': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 

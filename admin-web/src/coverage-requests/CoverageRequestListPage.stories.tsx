@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useSearch } from 'wouter';
 import { answering, at, Going, drawn } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { aRequest, longRequest, storyStatuses } from '../testing/records.ts';
 import CoverageRequestListPage from './CoverageRequestListPage.tsx';
 
@@ -49,16 +50,12 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /dfc': { status: 500 }, 'GET /status/all': { status: storyStatuses } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };
 export const Empty: Story = {
   name: 'Aucune',
   beforeEach: showing([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucune PEC pour ces filtres')).toBeVisible();
-  },
+  play: says('Aucune PEC pour ces filtres'),
 };
 export const Full: Story = {
   name: 'Pleine\u00a0: supprimer demande d’abord',

@@ -8,6 +8,7 @@ import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { fateOfUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { answering, at, drawn, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { asEmployee } from '../testing/administrators.ts';
 import { auditItems } from '../testing/audit.ts';
 import { aFile } from '../testing/files.ts';
@@ -75,9 +76,7 @@ export const Failed: Story = {
 export const Unknown: Story = {
   name: 'Inconnue',
   beforeEach: answering({ [`GET /dfc/${id}`]: { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Voir toutes les PEC' })).toBeVisible();
-  },
+  play: shows('link', 'Voir toutes les PEC'),
 };
 export const Information: Story = {
   name: 'Informations',
@@ -446,9 +445,7 @@ export const FarInQueue: Story = {
       'GET /dfc?page=2': { dfc: all.slice(100), total: 150 },
     })();
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('121 sur 150')).toBeVisible();
-  },
+  play: says('121 sur 150'),
 };
 export const FileArrivesLate: Story = {
   name: 'Pièces\u00a0: l’adresse de la première arrive après celle de la seconde',
@@ -666,9 +663,7 @@ export const MessagesFailed: Story = {
     [`GET /dfc/${id}`]: { dfc: record },
     [`GET /messages/dfc/${id}`]: { status: 500 },
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Les messages ne se chargent pas')).toBeVisible();
-  },
+  play: says('Les messages ne se chargent pas'),
 };
 export const History: Story = {
   name: 'Historique',

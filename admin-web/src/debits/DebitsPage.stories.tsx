@@ -3,6 +3,7 @@ import type { NewExport } from '@accordent/api/exports/exports.schemas.ts';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
 import { exporting } from '../testing/exports.ts';
 import { aDebitBatch, longDebits, noDebits, someDebits } from '../testing/debits.ts';
@@ -138,9 +139,7 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: answering({ 'GET /debits': noDebits }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucun prélèvement annoncé.')).toBeVisible();
-  },
+  play: says('Aucun prélèvement annoncé.'),
 };
 export const Long: Story = {
   name: 'Textes longs, non configuré',
@@ -149,7 +148,5 @@ export const Long: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /debits': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };

@@ -2,6 +2,7 @@ import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { shows } from '../../../ui-kit/.storybook/sees.ts';
 import { aFile } from '../testing/files.ts';
 import { longText, storyFiles } from '../testing/records.ts';
 import { DecisionBar } from './DecisionBar.tsx';
@@ -52,9 +53,7 @@ export const EmptyAndClosed: Story = {
 export const AfterAgreement: Story = {
   name: 'Après l’accord',
   args: { stage: 'agreement' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'APEC' })).toBeVisible();
-  },
+  play: shows('group', 'APEC'),
 };
 export const Sending: Story = {
   name: 'Envoi en cours',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { shows } from '../../../ui-kit/.storybook/sees.ts';
 import type { ExportItem } from './exports.api.ts';
 import ExportsPage from './ExportsPage.tsx';
 
@@ -80,7 +81,5 @@ export const Empty: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /export': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };

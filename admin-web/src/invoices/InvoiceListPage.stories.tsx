@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { longInvoice, storyInvoices } from '../testing/invoices.ts';
 import InvoiceListPage from './InvoiceListPage.tsx';
 
@@ -72,9 +73,7 @@ export const PaidInPart: Story = {
       totalOpen: 1004.5,
     },
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/1.204,50.€ TTC, reste 1.004,50.€/)).toBeVisible();
-  },
+  play: says(/1.204,50.€ TTC, reste 1.004,50.€/),
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
 export const Phone: Story = {
@@ -86,16 +85,12 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: showing([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucune facture en attente')).toBeVisible();
-  },
+  play: says('Aucune facture en attente'),
 };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /invoice': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };
 
 export const ForAccountants: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { SuperAdministratorsOnly } from '../sessions/SuperAdministratorsOnly.tsx';
 import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
 import InvoiceNumberPage from './InvoiceNumberPage.tsx';
@@ -35,9 +36,7 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering(asSuper
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ ...asSuperAdministrator, 'GET /counters': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Le dernier numéro ne se charge pas')).toBeVisible();
-  },
+  play: says('Le dernier numéro ne se charge pas'),
 };
 export const Employee: Story = {
   name: 'Un employé n’y entre pas',

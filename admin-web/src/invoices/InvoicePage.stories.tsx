@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { samplePdf } from '../../../ui-kit/src/stories/sample-documents.ts';
 import { anInvoiceRecord, longInvoice } from '../testing/invoices.ts';
 import InvoicePage from './InvoicePage.tsx';
@@ -39,9 +40,7 @@ export const Failed: Story = {
 export const Unknown: Story = {
   name: 'Inconnue',
   beforeEach: answering({ [`GET /invoice/${id}`]: { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Voir les factures' })).toBeVisible();
-  },
+  play: shows('link', 'Voir les factures'),
 };
 export const Edit: Story = {
   name: 'Modifier\u00a0: un avoir se demande deux fois',
@@ -121,9 +120,7 @@ export const BeingMade: Story = {
   beforeEach: answering({
     [`GET /invoice/${id}`]: { invoice: anInvoiceRecord({ isReady: false }), url: null, debit: null },
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Le PDF est en préparation')).toBeVisible();
-  },
+  play: says('Le PDF est en préparation'),
 };
 export const View: Story = { name: 'Vue', args: { mode: 'view' }, beforeEach: showing() };
 export const LongTexts: Story = {

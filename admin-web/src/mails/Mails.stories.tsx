@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aMail, longText, storyNow, storySync } from '../testing/records.ts';
 import { MailDetail } from './MailDetail.tsx';
 import { MailList } from './MailList.tsx';
@@ -103,9 +104,7 @@ export const DetailAnsweredElsewhere: Story = {
       {...detail}
     />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Réponse à envoyer à pec@orelia.test')).toBeVisible();
-  },
+  play: says('Réponse à envoyer à pec@orelia.test'),
 };
 export const DetailOfKnown: Story = {
   name: 'Mail d’un cabinet qui demande une réponse ailleurs',
@@ -241,9 +240,7 @@ export const DetailRefusedInPart: Story = {
 export const DetailEmptyMessage: Story = {
   name: 'Mail ouvert, sans texte',
   render: () => <MailDetail mail={aMail({ box: 'o', message: '', DFCId: null })} {...detail} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
-  },
+  play: says('Ce message est vide.'),
 };
 export const DetailLongTexts: Story = {
   name: 'Mail ouvert, texte long',

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { heldNow } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 
 import { aMail, aRecord, longText, storySync } from '../testing/records.ts';
 import { keepDraft } from '../shared/tab-draft.ts';
@@ -234,17 +235,13 @@ export const OpenedAlone: Story = {
   name: 'Un mail d’une autre page s’ouvre par son adresse',
   args: { letter: '90' },
   beforeEach: showing({ 'GET /mail/90': { mail: aMail({ id: 90, Subject: 'Relance du 3 mars' }) } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Relance du 3 mars' })).toBeVisible();
-  },
+  play: shows('heading', 'Relance du 3 mars'),
 };
 export const Unknown: Story = {
   name: 'Un mail introuvable',
   args: { letter: '90' },
   beforeEach: showing({ 'GET /mail/90': { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ce mail est introuvable.')).toBeVisible();
-  },
+  play: says('Ce mail est introuvable.'),
 };
 export const Answer: Story = {
   name: 'Répondre\u00a0: l’adresse et l’objet sont repris',
@@ -310,9 +307,7 @@ export const DocumentsNotTaken: Story = {
     'GET /mail/6': { mail: aMail({ id: 6, box: 'o', delivery: 'refused', attachments: [PAPER] }) },
     'GET /mail/file/9/url': { status: 404 },
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/joignez-les à nouveau/)).toBeVisible();
-  },
+  play: says(/joignez-les à nouveau/),
 };
 export const New: Story = { name: 'Nouveau mail', args: { tab: 'new' }, beforeEach: showing() };
 export const LongTexts: Story = { name: 'Texte long', args: { letter: '2' }, beforeEach: showing() };

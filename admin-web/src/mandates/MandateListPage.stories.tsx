@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { storyMandateRows } from '../testing/mandates.ts';
 import MandateListPage from './MandateListPage.tsx';
 
@@ -29,14 +29,10 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: showing([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucun dentiste à afficher')).toBeVisible();
-  },
+  play: says('Aucun dentiste à afficher'),
 };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /mandates': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };

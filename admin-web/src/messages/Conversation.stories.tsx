@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aMessage, aMessageFile, longText, ourMessage } from '../testing/records.ts';
 import { Conversation } from './Conversation.tsx';
 
@@ -163,11 +164,7 @@ export const RepliesOnly: Story = {
 export const Closed: Story = {
   name: 'PEC close',
   args: { canWrite: false, messages: [ourMessage] },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('Le statut de cette PEC ne permet plus d’envoyer de message.'),
-    ).toBeVisible();
-  },
+  play: says('Le statut de cette PEC ne permet plus d’envoyer de message.'),
 };
 export const Failed: Story = {
   name: 'En échec',

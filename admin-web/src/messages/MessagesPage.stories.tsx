@@ -1,6 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at, drawn } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { heldNow } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
@@ -52,9 +53,7 @@ export const Opened: Story = {
   name: 'Un message ouvert, dans le fil de sa PEC',
   args: { letter: '1' },
   beforeEach: showing(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('La photo est floue, pouvez-vous la refaire ?')).toBeVisible();
-  },
+  play: says('La photo est floue, pouvez-vous la refaire ?'),
 };
 const going: Decorator[] = [
   (Story) => (
@@ -293,17 +292,13 @@ export const ThreadFailed: Story = {
   name: 'Le fil ne se charge pas',
   args: { letter: '1' },
   beforeEach: showing({ 'GET /messages/dfc/4796': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Les messages de cette PEC ne se chargent pas')).toBeVisible();
-  },
+  play: says('Les messages de cette PEC ne se chargent pas'),
 };
 export const Unknown: Story = {
   name: 'Un message introuvable',
   args: { letter: '90' },
   beforeEach: showing({ 'GET /message/90': { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ce message est introuvable.')).toBeVisible();
-  },
+  play: says('Ce message est introuvable.'),
 };
 export const New: Story = {
   name: 'Nouveau message\u00a0: le praticien d’abord',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { longInsurerName, mutualNames } from '../testing/insurers.ts';
 import InsurerListPage from './InsurerListPage.tsx';
 
@@ -70,14 +71,10 @@ export const NothingFound: Story = {
   name: 'Rien trouvé',
   decorators: [at('/admin/mutual/list?search=zzz')],
   beforeEach: answering({ 'GET /mutual': { mutuals: [], total: 0 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/zzz/)).toBeVisible();
-  },
+  play: says(/zzz/),
 };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /mutual': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };

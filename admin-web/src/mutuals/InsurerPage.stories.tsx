@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { shows } from '../../../ui-kit/.storybook/sees.ts';
 import { auditItems } from '../testing/audit.ts';
 import { aMutual, bareMutual, insurerChoices, longGroup } from '../testing/insurers.ts';
 import InsurerPage from './InsurerPage.tsx';
@@ -34,9 +35,7 @@ export const Failed: Story = {
 export const Unknown: Story = {
   name: 'Inconnue',
   beforeEach: answering({ 'GET /mutual/9': { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Voir toutes les mutuelles' })).toBeVisible();
-  },
+  play: shows('link', 'Voir toutes les mutuelles'),
 };
 export const View: Story = {
   name: 'Vue\u00a0: les adresses du protocole se suivent',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { shows } from '../../../ui-kit/.storybook/sees.ts';
 import { storyNow } from '../testing/records.ts';
 import type { Notification } from './notifications.api.ts';
 import { NotificationList } from './NotificationList.tsx';
@@ -131,9 +132,7 @@ export const TheOthers: Story = {
 export const UnreadBeyond: Story = {
   name: 'Non lues plus loin que la liste',
   args: { notifications: all.map((one) => ({ ...one, isRead: true })), total: 212, unread: 40 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Tout marquer comme lu' })).toBeVisible();
-  },
+  play: shows('button', 'Tout marquer comme lu'),
 };
 
 const many = Array.from({ length: 120 }, (_, place) => one({ id: `n${place}` }));

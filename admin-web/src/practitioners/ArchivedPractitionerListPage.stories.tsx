@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { archivedPractitioners } from '../testing/practitioners.ts';
 import ArchivedPractitionerListPage from './ArchivedPractitionerListPage.tsx';
 
@@ -37,14 +38,10 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: showing([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucun dentiste archivé')).toBeVisible();
-  },
+  play: says('Aucun dentiste archivé'),
 };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /users': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { storyPlans, storyPractitioners } from '../testing/practitioners.ts';
 import PractitionerListPage from './PractitionerListPage.tsx';
 
@@ -42,22 +43,16 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: showing([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucun dentiste à afficher')).toBeVisible();
-  },
+  play: says('Aucun dentiste à afficher'),
 };
 export const NothingFound: Story = {
   name: 'Rien pour ces filtres',
   decorators: [at('/admin/user/list?search=zzz')],
   beforeEach: showing([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/zzz/)).toBeVisible();
-  },
+  play: says(/zzz/),
 };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /users': { status: 500 }, 'GET /users/choices': choices }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { auditItems } from '../testing/audit.ts';
 import { aNotedCall } from '../testing/calls.ts';
 import { aContact } from '../testing/contacts.ts';
@@ -63,16 +64,12 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ [`GET /user/${id}`]: { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('La fiche ne se charge pas')).toBeVisible();
-  },
+  play: says('La fiche ne se charge pas'),
 };
 export const Unknown: Story = {
   name: 'Inconnu',
   beforeEach: answering({ [`GET /user/${id}`]: { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Voir tous les dentistes' })).toBeVisible();
-  },
+  play: shows('link', 'Voir tous les dentistes'),
 };
 export const Information: Story = {
   name: 'Informations',
@@ -84,9 +81,7 @@ export const Information: Story = {
 export const Inactive: Story = {
   name: 'Inactif\u00a0: le mail d’inscription dit ce qu’il attend',
   beforeEach: showing({ isActive: false, canNotify: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Le mail d’inscription demande un compte actif.')).toBeVisible();
-  },
+  play: says('Le mail d’inscription demande un compte actif.'),
 };
 export const Archived: Story = {
   name: 'Archivé',
@@ -100,9 +95,7 @@ export const Requests: Story = {
   name: 'PEC',
   args: { tab: 'dfc' },
   beforeEach: showing(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 PEC')).toBeVisible();
-  },
+  play: says('1 PEC'),
 };
 export const RequestsFailed: Story = {
   name: 'PEC\u00a0: en échec, le reste de la fiche se lit',
@@ -156,9 +149,7 @@ export const HistoriesWithoutCalls: Story = {
   name: 'Historique\u00a0: aucun appel noté',
   args: { tab: 'histories' },
   beforeEach: showing({}, { [`GET /user/${id}/calls`]: { calls: [], total: 0 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucun appel noté')).toBeVisible();
-  },
+  play: says('Aucun appel noté'),
 };
 export const HistoriesFailed: Story = {
   name: 'Historique\u00a0: appels en échec, le reste se lit',
@@ -174,9 +165,7 @@ export const NoMessages: Story = {
   name: 'Messages\u00a0: aucun',
   args: { tab: 'messages' },
   beforeEach: showing(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Ce praticien n'a aucun message.")).toBeVisible();
-  },
+  play: says("Ce praticien n'a aucun message."),
 };
 const message = aMessage();
 const { dfc } = message;

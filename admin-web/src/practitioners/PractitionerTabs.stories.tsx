@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aMail, aMessage } from '../testing/records.ts';
 import { aPractitioner, storyPractitioners } from '../testing/practitioners.ts';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -163,9 +164,7 @@ export const MessagesPhone: Story = {
 export const MessagesEmpty: Story = {
   name: 'Messages : aucun',
   render: () => <PractitionerMessages {...box} messages={[]} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Ce praticien n'a aucun message.")).toBeVisible();
-  },
+  play: says("Ce praticien n'a aucun message."),
 };
 export const MessagesLoading: Story = {
   name: 'Messages : en chemin',
@@ -200,9 +199,7 @@ export const Mails: Story = {
 export const MailsEmpty: Story = {
   name: 'Mails : aucun',
   render: () => <PractitionerMails {...post} mails={[]} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Ce praticien n'a aucun mail.")).toBeVisible();
-  },
+  play: says("Ce praticien n'a aucun mail."),
 };
 export const MailsFailed: Story = {
   name: 'Mails : en échec',

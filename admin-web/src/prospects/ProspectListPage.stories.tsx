@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { storyPlans } from '../testing/practitioners.ts';
 import { storyProspects, storyProspectStatuses } from '../testing/prospects.ts';
 import ProspectListPage from './ProspectListPage.tsx';
@@ -52,16 +53,12 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: showing([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucun prospect à afficher')).toBeVisible();
-  },
+  play: says('Aucun prospect à afficher'),
 };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /users': { status: 500 }, 'GET /users/choices': choices }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };
 
 const onFilter = fn();

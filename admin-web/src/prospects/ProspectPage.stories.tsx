@@ -3,6 +3,7 @@ import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { auditItems } from '../testing/audit.ts';
 import {
   aProspectRecord,
@@ -37,16 +38,12 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ [`GET /user/${id}`]: { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Le prospect ne se charge pas')).toBeVisible();
-  },
+  play: says('Le prospect ne se charge pas'),
 };
 export const Unknown: Story = {
   name: 'Inconnu',
   beforeEach: answering({ [`GET /user/${id}`]: { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Voir tous les prospects' })).toBeVisible();
-  },
+  play: shows('link', 'Voir tous les prospects'),
 };
 export const Edit: Story = {
   name: 'Modifier',
@@ -111,9 +108,7 @@ export const View: Story = { name: 'Vue', args: { mode: 'view' }, beforeEach: an
 export const HistoryFailed: Story = {
   name: 'Historique\u00a0: en échec',
   beforeEach: answering({ ...answers, 'GET /history/all': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('L’historique ne se charge pas')).toBeVisible();
-  },
+  play: says('L’historique ne se charge pas'),
 };
 export const Phone: Story = {
   name: 'Téléphone',

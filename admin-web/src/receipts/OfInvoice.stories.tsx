@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
 import { anInvoiceRecord } from '../testing/invoices.ts';
 import { aPayment } from '../testing/receipts.ts';
@@ -71,9 +72,7 @@ export const Held: Story = {
   args: { id: 2002 },
   globals: { theme: 'dark' },
   beforeEach: answers(2002, { payments: [], isHeld: true, open: 358.8 }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Reprendre les relances' })).toBeVisible();
-  },
+  play: shows('button', 'Reprendre les relances'),
 };
 export const Employee: Story = {
   name: 'Employé',
@@ -151,7 +150,5 @@ export const Failed: Story = {
     'GET /invoice/2005/reminders': { status: 500 },
     'GET /user/2005/invoice-reminders': { dunnings: [] },
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Les relances ne se chargent pas')).toBeVisible();
-  },
+  play: says('Les relances ne se chargent pas'),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { exporting } from '../testing/exports.ts';
 import { longReceipts, noReceipts, someReceipts } from '../testing/receipts.ts';
 import { storyInvoices } from '../testing/invoices.ts';
@@ -213,15 +214,11 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: answering({ 'GET /receipts': noReceipts }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucune ligne à rapprocher.')).toBeVisible();
-  },
+  play: says('Aucune ligne à rapprocher.'),
 };
 export const Long: Story = { name: 'Textes longs', beforeEach: answering({ 'GET /receipts': longReceipts }) };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /receipts': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };

@@ -2,6 +2,7 @@ import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { storySettlements, storySettlementsAnswer } from '../testing/settlements.ts';
 import SettlementsPage from './SettlementsPage.tsx';
 
@@ -312,16 +313,12 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: answering({ 'GET /settlements': storySettlementsAnswer([]) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Rien à suivre dans cette vue')).toBeVisible();
-  },
+  play: says('Rien à suivre dans cette vue'),
 };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /settlements': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };
 export const Long: Story = {
   name: 'Texte long',

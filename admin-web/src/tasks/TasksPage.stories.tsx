@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import { SuperAdministratorsOnly } from '../sessions/SuperAdministratorsOnly.tsx';
 import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
 import { aLongTask, failedJobs, purgePreview, tasks } from '../testing/tasks.ts';
@@ -70,17 +71,13 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering(asSuper
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ ...answers, 'GET /tasks': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };
 export const RetentionFailed: Story = {
   name: 'Conservation\u00a0: en échec',
   args: { tab: 'retention' },
   beforeEach: answering({ ...answers, 'GET /retention': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };
 export const Employee: Story = {
   name: 'Un employé n’y entre pas',
@@ -90,9 +87,7 @@ export const Employee: Story = {
     </SuperAdministratorsOnly>
   ),
   beforeEach: answering(asEmployee),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Réservé aux super administrateurs')).toBeVisible();
-  },
+  play: says('Réservé aux super administrateurs'),
 };
 export const Phone: Story = {
   name: 'Téléphone',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { longText } from '../testing/records.ts';
 import ModelsPage from './ModelsPage.tsx';
 import type { ModelItem } from './text-models.api.ts';
@@ -99,9 +100,7 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /models': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Les modèles ne se chargent pas')).toBeVisible();
-  },
+  play: says('Les modèles ne se chargent pas'),
 };
 export const LongTexts: Story = {
   name: 'Texte long',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aList, aSelf, noList, someMembers, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { shows } from '../../../ui-kit/.storybook/sees.ts';
 import AllRequestsPage from './AllRequestsPage.tsx';
 
 const all = {
@@ -42,9 +43,7 @@ export const NoMatch: Story = {
   name: 'Rien pour ces filtres',
   decorators: [at('/dfc/list/all?statut=24')],
   beforeEach: answering({ ...all, 'POST /dfc': noList }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
-  },
+  play: shows('button', 'Effacer les filtres'),
 };
 export const PastTheEnd: Story = {
   name: 'Au-delà de la dernière page',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aList, aSelf, noList, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { shows } from '../../../ui-kit/.storybook/sees.ts';
 import CurrentListPage from './CurrentListPage.tsx';
 
 const all = {
@@ -49,9 +50,7 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const NoRequest: Story = {
   name: 'Aucune demande',
   beforeEach: answering({ ...all, 'POST /dfc': noList }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Nouvelle demande' })).toBeVisible();
-  },
+  play: shows('link', 'Nouvelle demande'),
 };
 export const NothingFound: Story = {
   name: 'Rien ne répond à la recherche',
@@ -72,7 +71,5 @@ export const NoAgreement: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ ...all, 'POST /dfc': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };

@@ -2,6 +2,7 @@ import { GrantedAnswer } from '@accordent/api/client/GrantedAnswer.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { expect } from 'storybook/test';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 
 const meta = {
   title: 'Portail/PEC/Réponse de la mutuelle',
@@ -45,9 +46,7 @@ export const Known: Story = {
 export const SecondToAsk: Story = {
   name: 'Une seconde mutuelle reste à interroger',
   args: { answer: { ...meta.args.answer, secondToAsk: 'Mutuelle de la Baie' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Seconde mutuelle à interroger.*Mutuelle de la Baie/)).toBeVisible();
-  },
+  play: says(/Seconde mutuelle à interroger.*Mutuelle de la Baie/),
 };
 export const SecondAnswered: Story = {
   name: 'La seconde mutuelle a répondu',

@@ -2,6 +2,7 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { asDate } from '@accordent/ui-kit/format/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aToDo, someToDo } from '../testing/samples.ts';
 import { ToDoList } from './ToDoList.tsx';
 
@@ -67,9 +68,7 @@ export const Refused: Story = {
       aToDo({ title: `À remplacer\u00a0: ${title}` }),
     ),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('À remplacer : Mutuelle recto, Mutuelle verso')).toBeVisible();
-  },
+  play: says('À remplacer : Mutuelle recto, Mutuelle verso'),
 };
 export const Monday: Story = {
   name: 'Un lundi\u00a0: ce qui date du week-end n’est pas d’aujourd’hui',
@@ -96,9 +95,7 @@ export const Loading: Story = { name: 'En chemin', args: { items: undefined } };
 export const Empty: Story = {
   name: 'Vide',
   args: { items: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Aucune action à effectuer.')).toBeVisible();
-  },
+  play: says('Aucune action à effectuer.'),
 };
 export const Failed: Story = { name: 'En échec', args: { items: undefined, failure } };
 export const LongText: Story = {

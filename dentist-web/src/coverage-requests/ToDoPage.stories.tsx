@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { aList, noList } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import ToDoPage from './ToDoPage.tsx';
 
 const all = { 'POST /dfc': aList() };
@@ -28,8 +28,6 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Rien à faire',
   beforeEach: answering({ 'POST /dfc': noList }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucune action à effectuer.')).toBeVisible();
-  },
+  play: says('Aucune action à effectuer.'),
 };
 export const Failed: Story = { name: 'En échec', beforeEach: answering({ 'POST /dfc': { status: 500 } }) };

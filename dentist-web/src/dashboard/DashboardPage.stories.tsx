@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { aList, aSelf, noList, noMetrics, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aPayment, aToDo, longName } from '../testing/samples.ts';
 import DashboardPage from './DashboardPage.tsx';
 
@@ -76,17 +77,13 @@ export const Practice: Story = {
       }),
     },
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Bonjour Cabinet des Tilleuls')).toBeVisible();
-  },
+  play: says('Bonjour Cabinet des Tilleuls'),
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const First: Story = {
   name: 'Premier jour',
   beforeEach: answering({ ...all, 'GET /metrics': noMetrics, 'POST /dfc': noList }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Votre première demande, en trois étapes')).toBeVisible();
-  },
+  play: says('Votre première demande, en trois étapes'),
 };
 export const FirstDraft: Story = {
   name: 'Premier jour, une demande commencée : elle se retrouve',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { asksBeforeClosing, watchClosing } from '../../../ui-kit/.storybook/closing.ts';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import DepotPage from './DepotPage.tsx';
 import type { DepotAnsweredItem, DepotFrontItem, DepotRequestItem } from './depot.api.ts';
 
@@ -353,16 +354,12 @@ export const Answered: Story = {
 export const Closed: Story = {
   name: 'Expiré, fermé ou inconnu',
   beforeEach: answering(answers({ 'POST /depot/look': { status: 404 } })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ce lien n’ouvre plus de dossier')).toBeVisible();
-  },
+  play: says('Ce lien n’ouvre plus de dossier'),
 };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering(answers({ 'POST /depot/look': { status: 500, reference: 'b7e41c09' } })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };
 export const Loading: Story = {
   name: 'En chargement',

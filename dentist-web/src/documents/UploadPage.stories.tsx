@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import UploadPage from './UploadPage.tsx';
 
 const document = {
@@ -45,9 +45,7 @@ export const LongTitle: Story = {
 export const Unknown: Story = {
   name: 'Inconnu, ou d’un autre cabinet',
   beforeEach: answering({ 'GET /file/31/url': { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Page introuvable')).toBeVisible();
-  },
+  play: says('Page introuvable'),
 };
 export const Failed: Story = {
   name: 'En échec',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { samplePdf } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { anInvoice } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { shows } from '../../../ui-kit/.storybook/sees.ts';
 import InvoicePage from './InvoicePage.tsx';
 
 const paper = samplePdf(['Facture 1042']);
@@ -49,9 +49,7 @@ export const CreditNote: Story = {
 export const Unknown: Story = {
   name: 'Inconnue, ou d’un autre cabinet',
   beforeEach: answering({ 'GET /invoice/1042': { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Voir mes factures' })).toBeVisible();
-  },
+  play: shows('link', 'Voir mes factures'),
 };
 export const Failed: Story = {
   name: 'En échec',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aFailure, anInvoice, someInvoices } from '../testing/account-samples.ts';
 import { longName } from '../testing/samples.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -47,9 +48,7 @@ export const Loading: Story = { name: 'En chemin', args: { invoices: undefined, 
 export const Empty: Story = {
   name: 'Vide',
   args: { invoices: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Vous n'avez aucune facture pour le moment.")).toBeVisible();
-  },
+  play: says("Vous n'avez aucune facture pour le moment."),
 };
 export const Failed: Story = { name: 'En échec', args: { invoices: undefined, failure: aFailure(fn()) } };
 export const FailedOverOldRows: Story = {

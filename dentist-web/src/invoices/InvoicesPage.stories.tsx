@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { aSelf, someInvoices } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import InvoicesPage from './InvoicesPage.tsx';
 
 const all = {
@@ -38,9 +39,7 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Aucune facture',
   beforeEach: answering({ ...all, 'GET /invoices': { invoices: [], total: 0, totalPriceInclVAT: null } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Vous n'avez aucune facture pour le moment.")).toBeVisible();
-  },
+  play: says("Vous n'avez aucune facture pour le moment."),
 };
 export const Failed: Story = {
   name: 'En échec',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import LegalPage from './LegalPage.tsx';
 
 const said = (text: string) => [{ text, href: null }];
@@ -80,7 +81,5 @@ export const LongText: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ [`GET /legal/${name}`]: { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Cette page ne se charge pas')).toBeVisible();
-  },
+  play: says('Cette page ne se charge pas'),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { useLocation } from 'wouter';
 import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { hasDrafts } from '../shared/tab-draft.ts';
 import { aMemberSelf } from '../testing/account-samples.ts';
 import ChoosePracticePage from './ChoosePracticePage.tsx';
@@ -56,9 +57,7 @@ export const LongText: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /self': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Vos cabinets ne se chargent pas')).toBeVisible();
-  },
+  play: says('Vos cabinets ne se chargent pas'),
 };
 
 /** The screen, and the address that it leads on to. */

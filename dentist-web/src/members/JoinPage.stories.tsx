@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { onSignedOut } from '../api-client.ts';
 import type { InvitationAnswer } from './members.api.ts';
 import JoinPage from './JoinPage.tsx';
@@ -59,9 +60,7 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Dead: Story = {
   name: 'Lien expiré',
   beforeEach: answering({ 'PUT /member/invitation': { status: 410, code: 'link_expired' } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Invitation expirée')).toBeVisible();
-  },
+  play: says('Invitation expirée'),
 };
 export const LongText: Story = {
   name: 'Texte long',
@@ -77,9 +76,7 @@ export const LongText: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'PUT /member/invitation': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Invitation non vérifiée')).toBeVisible();
-  },
+  play: says('Invitation non vérifiée'),
 };
 export const UsedWhenSent: Story = {
   name: 'Lien mort à l’envoi : peut-être par cet envoi même, dont la réponse s’est perdue',

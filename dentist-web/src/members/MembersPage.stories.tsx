@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aSelf, someMembers, someMetrics } from '../testing/account-samples.ts';
 import { aMember, somePeople } from '../testing/member-samples.ts';
 import { longName } from '../testing/samples.ts';
@@ -177,7 +178,5 @@ export const LongText: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ ...all, 'GET /members': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Les membres ne se chargent pas')).toBeVisible();
-  },
+  play: says('Les membres ne se chargent pas'),
 };

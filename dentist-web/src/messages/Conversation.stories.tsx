@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { expect, fn } from 'storybook/test';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aMessage, aMessageFile, someMessages } from '../testing/samples.ts';
 import { Conversation } from './Conversation.tsx';
 
@@ -30,16 +31,12 @@ export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'd
 export const Empty: Story = {
   name: 'Vide',
   args: { messages: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Vous n'avez aucun message.")).toBeVisible();
-  },
+  play: says("Vous n'avez aucun message."),
 };
 export const EmptyMessage: Story = {
   name: 'Message vide',
   args: { messages: [aMessage({ content: '' })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
-  },
+  play: says('Ce message est vide.'),
 };
 export const Documents: Story = {
   name: 'Avec des documents, sans un mot',

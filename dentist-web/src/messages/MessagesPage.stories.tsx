@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { aSelf } from '../testing/account-samples.ts';
 import { someMessages } from '../testing/samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import MessagesPage from './MessagesPage.tsx';
 
 const all = {
@@ -32,9 +32,7 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Aucun message',
   beforeEach: answering({ ...all, 'GET /messages': { messages: [], total: 0, totalMessages: 0 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Vous n'avez aucun message.")).toBeVisible();
-  },
+  play: says("Vous n'avez aucun message."),
 };
 export const Failed: Story = {
   name: 'En échec',

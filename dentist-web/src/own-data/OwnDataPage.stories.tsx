@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aSelf, someMetrics } from '../testing/account-samples.ts';
 import { somePeople } from '../testing/member-samples.ts';
 import { longName, on } from '../testing/samples.ts';
@@ -79,9 +80,7 @@ export const Phone: Story = {
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: answering({ ...all, 'GET /own-data': { leaving: [], requests: [] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucune demande')).toBeVisible();
-  },
+  play: says('Aucune demande'),
 };
 export const PatientGone: Story = {
   name: 'Patient effacé entre-temps',

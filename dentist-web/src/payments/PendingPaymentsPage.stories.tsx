@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { aSelf, noMetrics, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import PendingPaymentsPage from './PendingPaymentsPage.tsx';
 
 const all = { 'GET /self': { self: aSelf() }, 'GET /metrics': someMetrics() };
@@ -28,9 +28,7 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Aucun règlement',
   beforeEach: answering({ ...all, 'GET /metrics': noMetrics }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Vous n'avez aucun règlement en attente.")).toBeVisible();
-  },
+  play: says("Vous n'avez aucun règlement en attente."),
 };
 export const Failed: Story = {
   name: 'En échec',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { shows } from '../../../ui-kit/.storybook/sees.ts';
 import { PhoneInvite } from './PhoneInvite.tsx';
 
 const expiresAt = { timestamp: 1_795_600_900 };
@@ -42,11 +43,7 @@ export const Opened: Story = {
 export const ShownElsewhere: Story = {
   name: 'Un code que cette page n’a pas : un autre est proposé',
   beforeEach: answering({ 'GET /draft/12/phone-link': live }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('button', { name: 'Photographier avec mon téléphone' }),
-    ).toBeVisible();
-  },
+  play: shows('button', 'Photographier avec mon téléphone'),
 };
 export const Refused: Story = {
   name: 'Le code ne vient pas',

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { useSWRConfig } from 'swr';
 import { asksBeforeClosing, watchClosing } from '../../../ui-kit/.storybook/closing.ts';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
 import type { PhoneFrontItem } from './phone-links.api.ts';
 import PhotoPage from './PhotoPage.tsx';
 
@@ -182,9 +183,7 @@ export const LongNames: Story = {
 export const Closed: Story = {
   name: 'Expiré, fermé, d’un autre téléphone ou inconnu',
   beforeEach: answering(answers({ 'POST /phone-link/open': { status: 404, code: 'phone_link_closed' } })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ce lien ne sert plus')).toBeVisible();
-  },
+  play: says('Ce lien ne sert plus'),
 };
 export const ClosedAfter: Story = {
   name: 'Fermé pendant une photo',
@@ -198,9 +197,7 @@ export const ClosedAfter: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering(answers({ 'POST /phone-link/open': { status: 500, reference: 'b7e41c09' } })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };
 export const Loading: Story = {
   name: 'En chargement',

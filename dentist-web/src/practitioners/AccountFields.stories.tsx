@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { anAccount } from '../testing/account-samples.ts';
 import { longName } from '../testing/samples.ts';
 import { accountEntryOf } from './account-entry.ts';
@@ -66,9 +67,7 @@ export const PlanOfGroups: Story = {
 export const Doubtful: Story = {
   name: 'Clé douteuse : avertie, pas refusée',
   args: { entry: { ...entry, rpps: '10003456788' }, isChanged: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/sa clé de contrôle n’est pas la bonne/)).toBeVisible();
-  },
+  play: says(/sa clé de contrôle n’est pas la bonne/),
 };
 export const Refused: Story = {
   name: 'Refusé',

@@ -4,6 +4,7 @@ import { aMemberSelf, anAccount, aSelf } from '../testing/account-samples.ts';
 import { somePeople } from '../testing/member-samples.ts';
 import { aMandate } from '../testing/mandate-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import AccountPage from './AccountPage.tsx';
 
 const all = {
@@ -72,9 +73,7 @@ export const OfMember: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ ...all, 'GET /user': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Votre compte ne se charge pas')).toBeVisible();
-  },
+  play: says('Votre compte ne se charge pas'),
 };
 export const OfAccountant: Story = {
   name: 'D’un comptable',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { aSelf, someLinkedDentists, someMembers, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import LinkedDentistsPage from './LinkedDentistsPage.tsx';
 
 const all = {
@@ -43,9 +43,7 @@ export const Empty: Story = {
 export const OfAnother: Story = {
   name: 'Pas pour un dentiste seul',
   beforeEach: answering({ ...all, 'GET /self': { self: aSelf() } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Page introuvable')).toBeVisible();
-  },
+  play: says('Page introuvable'),
 };
 export const Failed: Story = {
   name: 'En échec',

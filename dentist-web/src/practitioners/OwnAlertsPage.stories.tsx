@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aMemberSelf, anAccount, aSelf } from '../testing/account-samples.ts';
 import { somePeople } from '../testing/member-samples.ts';
 import { on } from '../testing/samples.ts';
@@ -58,9 +59,7 @@ export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Practice: Story = {
   name: 'Cabinet : copies des mails de ses dentistes',
   beforeEach: answering({ ...all, 'GET /user': { user: anAccount({ isSuper: true }) } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Copie des mails de mes dentistes')).toBeVisible();
-  },
+  play: says('Copie des mails de mes dentistes'),
 };
 export const OfMember: Story = {
   name: 'D’un membre : sans les e-mails du cabinet',
@@ -73,7 +72,5 @@ export const OfMember: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ ...all, 'GET /alerts': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Vos notifications ne se chargent pas')).toBeVisible();
-  },
+  play: says('Vos notifications ne se chargent pas'),
 };

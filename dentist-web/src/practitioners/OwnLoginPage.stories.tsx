@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aMemberSelf, anAccount, aSelf } from '../testing/account-samples.ts';
 import { somePeople } from '../testing/member-samples.ts';
 import { on } from '../testing/samples.ts';
@@ -130,9 +131,7 @@ export const OfMember: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ ...all, 'GET /user': { status: 500 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Votre compte ne se charge pas')).toBeVisible();
-  },
+  play: says('Votre compte ne se charge pas'),
 };
 export const PartsFailed: Story = {
   name: 'Clés et sessions en échec',

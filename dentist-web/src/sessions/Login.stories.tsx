@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { tokens } from '../api-client.ts';
 import { aMemberSelf, aSelf } from '../testing/account-samples.ts';
 import AccountDeleted from './AccountDeleted.tsx';
@@ -135,9 +136,7 @@ export const Failed: Story = {
 export const Deleted: Story = {
   name: 'Compte supprimé',
   render: () => <AccountDeleted />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Votre compte a été supprimé avec succés.')).toBeVisible();
-  },
+  play: says('Votre compte a été supprimé avec succés.'),
 };
 
 const publisher = {

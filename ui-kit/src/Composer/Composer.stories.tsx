@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { says } from '../../.storybook/sees.ts';
 import { MessageBubble, MessageThread, ThreadDay } from '../MessageBubble/MessageBubble.tsx';
 import { Stack } from '../stories/Layout.tsx';
 import { Composer } from './Composer.tsx';
@@ -65,9 +66,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Reply: Story = {
   name: 'Réponse au dentiste',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Le dentiste le lira')).toBeVisible();
-  },
+  play: says('Le dentiste le lira'),
 };
 export const Models: Story = {
   name: 'Modèles, par /',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { shows } from '../../.storybook/sees.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 
 const KEY = 'cookieNoticeClosedAt';
@@ -41,7 +42,5 @@ export const ClosedFiveMonthsAgo: Story = {
 export const ClosedSevenMonthsAgo: Story = {
   name: 'Fermé il y a sept mois : il revient',
   beforeEach: () => localStorage.setItem(KEY, String(monthsAgo(7))),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
-  },
+  play: shows('complementary', 'Cookies'),
 };

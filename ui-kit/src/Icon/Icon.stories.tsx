@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { shows } from '../../.storybook/sees.ts';
 import { Row } from '../stories/Layout.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -19,9 +20,7 @@ export const Decorative: Story = {
 export const Alone: Story = {
   name: 'Seule : elle dit son nom',
   args: { label: 'Nouvelle demande', color: 'azure' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Nouvelle demande' })).toBeVisible();
-  },
+  play: shows('img', 'Nouvelle demande'),
 };
 export const Sizes: Story = {
   name: 'Tailles 14, 16, 18, 20',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
+import { says } from '../../.storybook/sees.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
@@ -30,9 +31,7 @@ export const EndToday: Story = {
 export const EndAnotherDay: Story = {
   name: 'Finit un autre jour',
   args: { until: new Date('2026-11-22T05:00:00Z') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Fin prévue le 22 nov\. 2026 à 06:00\.$/)).toBeVisible();
-  },
+  play: says(/^Fin prévue le 22 nov\. 2026 à 06:00\.$/),
 };
 export const EndUnknown: Story = { name: 'Fin inconnue', args: { until: null } };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

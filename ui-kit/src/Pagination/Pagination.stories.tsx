@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { says } from '../../.storybook/sees.ts';
 import { Pagination } from './Pagination.tsx';
 
 const meta = {
@@ -35,9 +36,7 @@ export const LastPage: Story = {
 export const Capped: Story = {
   name: 'Nombre plafonné',
   args: { page: 4, total: 1000, isTotalCapped: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/61-80 sur plus de 1\s000/)).toBeVisible();
-  },
+  play: says(/61-80 sur plus de 1\s000/),
 };
 
 export const Nothing: Story = { name: 'Aucune ligne', args: { total: 0 } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { shows } from '../../.storybook/sees.ts';
 import QrCode from './QrCode.tsx';
 
 const meta = {
@@ -20,9 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Short: Story = {
   name: 'Une adresse',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Code QR à scanner' })).toBeVisible();
-  },
+  play: shows('img', 'Code QR à scanner'),
 };
 export const Long: Story = {
   name: 'Un texte long, sombre : le code reste noir sur blanc',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inbox } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { shows } from '../../.storybook/sees.ts';
 import { Row } from '../stories/Layout.tsx';
 import { StatTile } from './StatTile.tsx';
 
@@ -21,9 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Linked: Story = {
   name: 'Mène à sa liste',
   args: { icon: <Inbox /> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Nouvelles PEC.*12/ })).toBeVisible();
-  },
+  play: shows('link', /Nouvelles PEC.*12/),
 };
 export const LinkedDark: Story = { name: 'Mène à sa liste, sombre', globals: { theme: 'dark' } };
 export const Loading: Story = { name: 'En chemin', args: { value: undefined, hint: undefined } };

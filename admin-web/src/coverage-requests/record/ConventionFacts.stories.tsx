@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { useSWRConfig } from 'swr';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { shows } from '../../../../ui-kit/.storybook/sees.ts';
 import type { ConventionRow } from '../../conventions/conventions.api.ts';
 import { aConvention, conventionCounts, conventionRows, mutualRow } from '../../testing/conventions.ts';
 import { aRecord } from '../../testing/records.ts';
@@ -117,9 +118,7 @@ export const OfTheMutual: Story = {
   beforeEach: () => {
     rows = [rowOf(1, 1), rowOfMutual()];
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'À vérifier' })).toBeVisible();
-  },
+  play: shows('link', 'À vérifier'),
 };
 
 export const OfTheMutualAlone: Story = {
@@ -127,16 +126,12 @@ export const OfTheMutualAlone: Story = {
   beforeEach: () => {
     rows = [{ ...rowOf(1, 1), state: 'missing', convention: null }, rowOfMutual()];
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'À vérifier' })).toBeVisible();
-  },
+  play: shows('link', 'À vérifier'),
 };
 
 export const OfTheGroup: Story = {
   name: 'Sans convention avec la mutuelle, celle du groupement vaut',
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Valide' })).toBeVisible();
-  },
+  play: shows('link', 'Valide'),
 };
 
 export const Missing: Story = {

@@ -2,6 +2,7 @@ import type { AnswerItem } from '@accordent/api/answers/answers.schemas.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../../ui-kit/.storybook/sees.ts';
 import { anAnswer } from '../../testing/answers.ts';
 import { longText, aRecord } from '../../testing/records.ts';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -74,7 +75,5 @@ export const None: Story = {
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ ...calls, [`GET /dfc/${id}/answers`]: { status: 500, reference: 'r-1' } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Les réponses ne se chargent pas/)).toBeVisible();
-  },
+  play: says(/Les réponses ne se chargent pas/),
 };

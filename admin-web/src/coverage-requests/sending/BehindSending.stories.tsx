@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { samplePdf } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { expect, userEvent } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../../ui-kit/.storybook/sees.ts';
 import { aRecord } from '../../testing/records.ts';
 import { dossierAnswer } from '../../testing/sendings.ts';
 import { BehindSending } from './BehindSending.tsx';
@@ -64,9 +65,7 @@ export const Several: Story = {
 export const Waiting: Story = {
   name: 'En chemin\u00a0: les pièces restent',
   beforeEach: answered({ ...dossierAnswer, dossier: { ...made, state: 'waiting', files: [] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Les pièces')).toBeVisible();
-  },
+  play: says('Les pièces'),
 };
 export const Failed: Story = {
   name: 'En échec',

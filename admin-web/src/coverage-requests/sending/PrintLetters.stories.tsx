@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { shows } from '../../../../ui-kit/.storybook/sees.ts';
 import { PrintLetters } from './PrintLetters.tsx';
 
 const letters = [1, 2, 3].map((id) => ({
@@ -31,9 +32,7 @@ export const Filled: Story = {
 export const One: Story = {
   name: 'Un seul',
   beforeEach: answering({ 'GET /letters': { letters: letters.slice(0, 1) } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Imprimer le courrier du jour' })).toBeVisible();
-  },
+  play: shows('button', 'Imprimer le courrier du jour'),
 };
 export const Empty: Story = {
   name: 'Vide',

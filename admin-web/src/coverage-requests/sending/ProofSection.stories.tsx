@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../../ui-kit/.storybook/sees.ts';
 import { longText } from '../../testing/records.ts';
 import { aProofLine } from '../../testing/sendings.ts';
 import { ProofSection } from './ProofSection.tsx';
@@ -42,9 +43,7 @@ export const Whole: Story = {
 export const Broken: Story = {
   name: 'Une ligne a changé',
   beforeEach: showing({ lines, isWhole: false, unproved: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/n’est plus celle/)).toBeVisible();
-  },
+  play: says(/n’est plus celle/),
 };
 export const Nothing: Story = {
   name: 'Rien n’a été transmis',
@@ -74,14 +73,10 @@ export const Erased: Story = {
     isWhole: true,
     unproved: [],
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Effacé/)).toBeVisible();
-  },
+  play: says(/Effacé/),
 };
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: showing({ status: 500, reference: 'r-1' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/ne se charge pas/)).toBeVisible();
-  },
+  play: says(/ne se charge pas/),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { answering, at, drawn } from '../../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../../ui-kit/.storybook/sees.ts';
 import { aConvention } from '../../testing/conventions.ts';
 import { aRecord, longText } from '../../testing/records.ts';
 import { aSending, dossierAnswer } from '../../testing/sendings.ts';
@@ -128,9 +129,7 @@ const ofConvention = {
 export const Signature: Story = {
   name: 'La mutuelle veut la signature du patient',
   args: { prepared: aSending({ asksSignature: true }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/veut la signature du patient avant de répondre/)).toBeVisible();
-  },
+  play: says(/veut la signature du patient avant de répondre/),
 };
 export const OwnAccount: Story = {
   name: 'Plateforme\u00a0: le compte du praticien',

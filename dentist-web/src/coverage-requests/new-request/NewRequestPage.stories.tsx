@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
 import { aSelf } from '../../testing/account-samples.ts';
 import { answering, at, drawn, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
+import { says, shows } from '../../../../ui-kit/.storybook/sees.ts';
 import { aSaid, readTogether } from '../../testing/reading-samples.ts';
 import { desk } from '../../drafts/desk.ts';
 import { blankDraft, bodyOf } from '../../drafts/local-draft.ts';
@@ -169,9 +170,7 @@ export const Failed: Story = {
   name: 'En échec : un brouillon qui n’est plus là',
   decorators: [at('/dfc/add?brouillon=98')],
   beforeEach: answering({ ...one, 'GET /draft/98': { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ce brouillon ne s’ouvre pas')).toBeVisible();
-  },
+  play: says('Ce brouillon ne s’ouvre pas'),
 };
 export const Filled: Story = {
   name: 'Rempli : un brouillon retrouvé, le numéro aussi',
@@ -313,9 +312,7 @@ export const LongText: Story = {
 export const Group: Story = {
   name: 'Cabinet : praticien à choisir',
   beforeEach: answering(group),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('combobox', { name: 'Praticien' })).toBeVisible();
-  },
+  play: shows('combobox', 'Praticien'),
 };
 export const Known: Story = {
   name: 'Patient connu, qui a déjà une demande en cours',

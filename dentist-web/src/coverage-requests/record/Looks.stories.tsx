@@ -1,6 +1,7 @@
 import type { Look } from '@accordent/api/audit/audit.schemas.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { shows } from '../../../../ui-kit/.storybook/sees.ts';
 import { Looks } from './Looks.tsx';
 
 const at = (text: string) => ({ timestamp: Date.parse(text) / 1000 });
@@ -74,9 +75,7 @@ export const Failed: Story = {
       onRetry: fn(),
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-  },
+  play: shows('button', 'Réessayer'),
 };
 export const LongText: Story = {
   name: 'Texte long',

@@ -3,6 +3,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook
 import { useSWRConfig } from 'swr';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { answering, at, drawn, type Answer } from '../../../../ui-kit/.storybook/answered.tsx';
+import { says } from '../../../../ui-kit/.storybook/sees.ts';
 import { hasDrafts } from '../../shared/tab-draft.ts';
 import { aMemberSelf, aSelf } from '../../testing/account-samples.ts';
 import {
@@ -60,9 +61,7 @@ export const Failed: Story = {
 export const Unknown: Story = {
   name: 'Inconnue, ou d’un autre cabinet',
   beforeEach: answering({ 'GET /dfc/4771': { status: 404 } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Page introuvable')).toBeVisible();
-  },
+  play: says('Page introuvable'),
 };
 let whole = '';
 /** Where a press leads, with what goes along. */
@@ -125,9 +124,7 @@ export const Details: Story = {
 export const DetailsEmpty: Story = {
   name: 'Carte, assuré et devis : rien encore',
   beforeEach: showing({ details: noDetails }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/rien n’est encore renseigné/)).toBeVisible();
-  },
+  play: says(/rien n’est encore renseigné/),
 };
 export const RefusedPhone: Story = {
   name: 'Une pièce refusée, au téléphone',
@@ -486,9 +483,7 @@ export const PaidByBank: Story = {
     'GET /dfc/4780/money': { money: moneyOfBank },
     'GET /self': { self: aSelf() },
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Règlement de la mutuelle')).toBeVisible();
-  },
+  play: says('Règlement de la mutuelle'),
 };
 const moneyAsked: string[] = [];
 export const MoneyOfAnAssistant: Story = {
@@ -530,11 +525,7 @@ export const OfAnAssistant: Story = {
 export const Archived: Story = {
   name: 'D’un praticien archivé',
   beforeEach: showing({ isLocked: true, canAddFile: false, canCancel: false, canReplace: false }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Cet utilisateur et ses données ne sont pas modifiables.'),
-    ).toBeVisible();
-  },
+  play: says('Cet utilisateur et ses données ne sont pas modifiables.'),
 };
 export const Messages: Story = {
   name: 'Messages',

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { samplePdf } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { useEffect, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { says } from '../../../../../ui-kit/.storybook/sees.ts';
 import { anAnswer } from '../../../testing/answers.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import type { AnswerFields } from './answer-draft.ts';
@@ -234,9 +235,7 @@ export const Lines: Story = {
       ],
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('323,40 €')).toBeVisible();
-  },
+  play: says('323,40 €'),
 };
 
 const estimated = { ...isRead, isDecided: true, to: statuses.closed.id };
