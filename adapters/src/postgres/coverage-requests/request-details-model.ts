@@ -1,29 +1,20 @@
+import type { SealedDetails } from '@accordent/core/coverage-requests/kept-details.ts';
+import type { ChosenInsurers } from '@accordent/core/coverage-requests/who-is-who.ts';
 import { table } from '../table.ts';
 
 /** What a request holds besides. */
-export const RequestDetailRows = table<{
-  coverageRequestId: number;
-  birthDateSealed: string;
-  memberNumberSealed: string;
-  insuredNirSealed: string;
-  insuredLastname: string;
-  insuredFirstname: string;
-  amcNumber: string;
-  cardValidUntil: string | null;
-  quoteNumber: string;
-  quoteDate: string | null;
-  quoteTotalCents: number | null;
-  mandatoryShareCents: number | null;
-  secondShareCents: number | null;
-  secondMutualId: number | null;
-  secondMutualGroupId: number | null;
-  secondMutualName: string;
-  deciderMutualId: number | null;
-  deciderMutualGroupId: number | null;
-  billedToMutualId: number | null;
-  billedToMutualGroupId: number | null;
-  payerMutualId: number | null;
-  payerMutualGroupId: number | null;
-  version: number;
-  editedAt: Date;
-}>('coverage_request_details', { key: 'coverageRequestId' });
+export const RequestDetailRows = table<
+  Omit<SealedDetails, keyof ChosenInsurers | 'secondMutual'> & {
+    coverageRequestId: number;
+    secondMutualId: number | null;
+    secondMutualGroupId: number | null;
+    deciderMutualId: number | null;
+    deciderMutualGroupId: number | null;
+    billedToMutualId: number | null;
+    billedToMutualGroupId: number | null;
+    payerMutualId: number | null;
+    payerMutualGroupId: number | null;
+    version: number;
+    editedAt: Date;
+  }
+>('coverage_request_details', { key: 'coverageRequestId' });

@@ -1,5 +1,5 @@
 import type { NewDebitMandate } from '@accordent/core/debits/debit-mandate.ts';
-import type { Creditor, DebitEnding, DebitSequence } from '@accordent/core/debits/debit.ts';
+import type { Creditor, Debit } from '@accordent/core/debits/debit.ts';
 import { table } from '../table.ts';
 
 /** What practitioners signed so that their accounts are debited. */
@@ -29,21 +29,13 @@ export const DebitBatches = table<{
 }>('debit_batches', { json: ['creditor'] });
 
 /** Attempts to debit an invoice. */
-export const Debits = table<{
-  id: number;
-  invoiceId: number;
-  mandateId: number;
-  cents: number;
-  collectOn: string;
-  announcedAt: Date;
-  toldAt: Date | null;
-  batchId: number | null;
-  /** The lump sum that held it. */
-  receiptId: number | null;
-  sequence: DebitSequence | null;
-  ending: DebitEnding | null;
-  endedAt: Date | null;
-  returnedOn: string | null;
-  returnReason: string | null;
-  returnLine: string | null;
-}>('debits');
+export const Debits = table<
+  Omit<Debit, 'practitioner' | 'returnReason'> & {
+    announcedAt: Date;
+    /** The lump sum that held it. */
+    receiptId: number | null;
+    endedAt: Date | null;
+    returnReason: string | null;
+    returnLine: string | null;
+  }
+>('debits');

@@ -1,17 +1,13 @@
+import type { Depot } from '@accordent/core/depots/depot.ts';
 import { table } from '../table.ts';
 
 /** Links by which an insurer's clerk opens one sending. */
-export const Depots = table<{
-  id: string;
-  sendingId: number;
-  coverageRequestId: number;
-  address: string;
-  tokenHash: string;
-  createdAt: Date;
-  expiresAt: Date;
-  renewedUntil: Date | null;
-  endedAt: Date | null;
-}>('depots');
+export const Depots = table<
+  Omit<Depot, 'adminId' | 'signedUntil' | 'reference'> & {
+    renewedUntil: Date | null;
+    endedAt: Date | null;
+  }
+>('depots');
 
 export const DepotCodes = table<{
   id: string;

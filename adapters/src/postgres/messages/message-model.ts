@@ -1,3 +1,4 @@
+import type { PlannedMessage } from '@accordent/core/messages/planned-message-store.ts';
 import type { NamedFile } from '@accordent/core/messages/message-files.ts';
 import { table } from '../table.ts';
 
@@ -28,14 +29,9 @@ export const MessageFiles = table<
   }
 >('message_files');
 
-export const PlannedMessages = table<{
-  id: number;
-  coverageRequestId: number;
-  adminId: number;
-  replyToId: number | null;
-  subject: string;
-  content: string;
-  sendAt: Date;
-  refused: string | null;
-  createdAt: Date;
-}>('planned_messages');
+export const PlannedMessages = table<
+  Omit<PlannedMessage, 'author' | 'files' | 'refused'> & {
+    refused: string | null;
+    createdAt: Date;
+  }
+>('planned_messages');

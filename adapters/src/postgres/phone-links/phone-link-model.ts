@@ -1,14 +1,11 @@
+import type { PhoneLink } from '@accordent/core/phone-links/phone-link.ts';
 import { table } from '../table.ts';
 
 /** Links by which a telephone adds photos to one draft. */
-export const PhoneLinks = table<{
-  id: string;
-  draftId: number;
-  tokenHash: string;
-  deviceHash: string | null;
-  createdAt: Date;
-  expiresAt: Date;
-  openedAt: Date | null;
-  endedAt: Date | null;
-  documents: number;
-}>('phone_links');
+export const PhoneLinks = table<
+  Omit<PhoneLink, 'practitionerId'> & {
+    tokenHash: string;
+    deviceHash: string | null;
+    endedAt: Date | null;
+  }
+>('phone_links');

@@ -1,19 +1,16 @@
+import type { ReceiptFile } from '@accordent/core/receipts/receipt-store.ts';
 import type { NewInvoicePayment } from '@accordent/core/receipts/receipt.ts';
 import { table } from '../table.ts';
 
 /** Statements of our own account that were read. */
-export const ReceiptFiles = table<{
-  id: number;
-  format: string;
-  sha256: string;
-  accountEnd: string;
-  linesRead: number;
-  linesKept: number;
-  headings: string;
-  columns: Readonly<Record<string, string>> | null;
-  adminId: number;
-  createdAt: Date;
-}>('receipt_files', { json: ['columns'] });
+export const ReceiptFiles = table<
+  Omit<ReceiptFile, 'hash' | 'at'> & {
+    id: number;
+    sha256: string;
+    linesKept: number;
+    createdAt: Date;
+  }
+>('receipt_files', { json: ['columns'] });
 
 /** Their credits; what is spent of each is kept by a trigger of the payments. */
 export const Receipts = table<{

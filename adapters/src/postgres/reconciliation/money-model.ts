@@ -1,44 +1,27 @@
-import type { AllocationKind } from '@accordent/core/reconciliation/money-store.ts';
+import type { Bill } from '@accordent/core/bills/bill.ts';
+import type { AllocationKind, MoneyFile } from '@accordent/core/reconciliation/money-store.ts';
 import { table } from '../table.ts';
 
 /** What an insurer owes for one bill of an agreement; its sums are kept by a trigger of the allocations. */
-export const BilledParts = table<{
-  id: number;
-  coverageRequestId: number;
-  documentId: number;
-  cents: number;
-  careOn: string | null;
-  billedOn: string;
-  sentOn: string | null;
-  dueOn: string | null;
-  prescribedOn: string | null;
-  announcedCents: number;
-  receivedCents: number;
-  takenBackCents: number;
-  gapReason: string;
-  outsideReason: string;
-  confirmedAt: Date | null;
-  confirmedByAdminId: number | null;
-  claimedAt: Date | null;
-  closedAt: Date | null;
-  closedReason: string;
-  closedByAdminId: number | null;
-  createdAt: Date;
-}>('billed_parts');
+export const BilledParts = table<
+  Omit<
+    Bill,
+    'title' | 'announced' | 'received' | 'takenBack' | 'isConfirmed' | 'acts' | 'takings' | 'events'
+  > & {
+    announcedCents: number;
+    receivedCents: number;
+    takenBackCents: number;
+    confirmedAt: Date | null;
+    confirmedByAdminId: number | null;
+    closedByAdminId: number | null;
+    createdAt: Date;
+  }
+>('billed_parts');
 
 /** Statements and remittances that were read. */
-export const MoneyFiles = table<{
-  id: number;
-  practitionerId: number;
-  kind: 'statement' | 'remittance';
-  format: string;
-  sha256: string;
-  accountEnd: string;
-  linesRead: number;
-  linesKept: number;
-  adminId: number | null;
-  createdAt: Date;
-}>('money_files');
+export const MoneyFiles = table<
+  Omit<MoneyFile, 'hash' | 'at'> & { id: number; sha256: string; createdAt: Date }
+>('money_files');
 
 /** Credits that pay something, or may. */
 export const BankLines = table<{

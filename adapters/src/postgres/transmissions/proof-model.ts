@@ -1,30 +1,10 @@
-import type {
-  CarriedDossier,
-  ProofFacts,
-  ProofKind,
-  Purpose,
-} from '@accordent/core/transmissions/proof-line.ts';
-import type { SendingWay } from '@accordent/core/mutuals/insurer.ts';
+import type { CarriedDossier, ChainedLine } from '@accordent/core/transmissions/proof-line.ts';
 import { table } from '../table.ts';
 
 /** What was sent to insurers, and what came back on it. */
-export const ProofLines = table<{
-  id: number;
-  coverageRequestId: number;
-  place: number;
-  kind: ProofKind;
-  purpose: Purpose | null;
-  way: SendingWay | null;
-  sendingId: number | null;
-  adminId: number | null;
-  at: Date;
-  replyToken: string | null;
-  facts: ProofFacts | null;
-  salt: string | null;
-  digest: string;
-  previous: string;
-  hash: string;
-}>('proof_lines', { json: ['facts'] });
+export const ProofLines = table<ChainedLine & { id: number; replyToken: string | null }>('proof_lines', {
+  json: ['facts'],
+});
 
 export const ProofFiles = table<{
   id: number;
