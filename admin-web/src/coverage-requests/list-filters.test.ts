@@ -77,7 +77,7 @@ test('the call asks what the address says', () => {
 
 test('a view is shown on each of its pages, and no longer once something else is set', () => {
   const views = [all, check];
-  const queue = filtersOfView(check, 20, NOW);
+  const queue = filtersOfView(check, NOW);
   expect(queue).toMatchObject({ from: null, to: null, turn: 'check', isAside: false, orderBy: 'age' });
   expect(viewShown(views, { ...queue, page: 2 }, NOW)).toEqual({ view: check, isChanged: false });
   expect(viewShown(views, { ...queue, search: 'ossel' }, NOW)).toBeNull();

@@ -211,10 +211,8 @@ function writeGroups(
   if (folded.length > 0) search.set('plies', folded.join(','));
 }
 
-/** The call's parameters. */
-export function asQuery({
-  search,
-  statusIds,
+/** What narrows the list, by the names of the wire; null: not set. */
+export const wireFilters = ({
   userId,
   isSent,
   turn,
@@ -228,32 +226,29 @@ export function asQuery({
   days,
   expected,
   insurer,
-  from,
-  to,
-  groupBy,
-  group,
-  folded,
-  orderBy,
-  order,
-  page,
-  perPage,
-}: ListFilters): Query {
+}: ListFilters) => ({
+  userId,
+  isSent,
+  turn,
+  owner,
+  aside: isAside,
+  refused: hasRefused,
+  rights,
+  result,
+  ...answerFilters(granted, validity),
+  days,
+  expected,
+  mutual: insurer?.startsWith('m') ? insurer.slice(1) : null,
+  mutualGroup: insurer?.startsWith('g') ? insurer.slice(1) : null,
+});
+
+/** The call's parameters. */
+export function asQuery(filters: ListFilters): Query {
+  const { search, statusIds, from, to, groupBy, group, folded, orderBy, order, page, perPage } = filters;
   return {
     search,
     statusIds: statusIds.join(','),
-    userId,
-    isSent: flagOf(isSent),
-    turn,
-    owner,
-    aside: flagOf(isAside),
-    refused: flagOf(hasRefused),
-    rights: flagOf(rights),
-    result,
-    ...onWire(answerFilters(granted, validity)),
-    days,
-    expected,
-    mutual: insurer?.startsWith('m') ? insurer.slice(1) : null,
-    mutualGroup: insurer?.startsWith('g') ? insurer.slice(1) : null,
+    ...asFlags(wireFilters(filters)),
     startDate: from && `${from} 00:00:00`,
     endDate: to && `${to} 23:59:59`,
     groupBy,
@@ -266,24 +261,24 @@ export function asQuery({
   };
 }
 
-/** As a parameter says it. */
-const onWire = ({ granted, ...others }: ReturnType<typeof answerFilters>): Query => ({
-  ...others,
-  ...(granted !== undefined && { granted: Number(granted) }),
-});
-
-const flagOf = (flag: boolean | null) => (flag === null ? null : Number(flag));
+/** A parameter says yes or no as 1 or 0. */
+const asFlags = (filters: Readonly<Record<string, string | number | boolean | null>>): Query =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]),
+  );
 
 /** Nothing but what a view sets: its filters, its order and its grouping. */
 export function filtersOfView(
   { filters, period, orderBy, order, groupBy, saved }: View,
-  perPage: number,
   now: Date,
 ): ListFilters {
   const { mutual, mutualGroup, owner } = filters;
   const { from, to } = period ?? defaultPeriod(now);
   return {
-    ...filtersOf(new URLSearchParams(), null, perPage, now),
+    ...filtersOf(new URLSearchParams(), null, 20, now),
     viewId: saved?.id ?? null,
     search: filters.search ?? '',
     statusIds: filters.statusIds ?? [],

@@ -11,10 +11,10 @@ export function addressOf(filters: ListFilters, now: Date): string {
 }
 
 /** What stands at this address of the list. */
-export function filtersOfAddress(address: string, perPage: number, now = new Date()): ListFilters {
+export function filtersOfAddress(address: string, perPage: number): ListFilters {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const statusId = Number(/\/status\/(\d+)$/.exec(pathname)?.[1]) || null;
-  return filtersOf(searchParams, statusId, perPage, now);
+  return filtersOf(searchParams, statusId, perPage, new Date());
 }
 
 /** Status and turn that a list is narrowed to, in words: where no tab says it. */
@@ -25,7 +25,7 @@ export function narrowedTo({ statusIds, turn }: ListFilters): readonly string[] 
 }
 
 /** Where a view stands. */
-export const addressOfView = (view: View, now: Date): string => addressOf(filtersOfView(view, 20, now), now);
+export const addressOfView = (view: View, now: Date): string => addressOf(filtersOfView(view, now), now);
 
 /** `isChanged`: its order, grouping or columns are others, or of a saved one its filters. */
 export type ShownView = { readonly view: View; readonly isChanged: boolean };
@@ -35,7 +35,7 @@ export function viewShown(views: readonly View[], filters: ListFilters, now: Dat
   const { viewId } = filters;
   const view = views.find((one) =>
     viewId === null
-      ? one.saved === null && listedBy(filters) === listedBy(filtersOfView(one, 20, now))
+      ? one.saved === null && listedBy(filters) === listedBy(filtersOfView(one, now))
       : one.saved?.id === viewId,
   );
   return view ? { view, isChanged: !isAsKept(view, filters, now) } : null;
@@ -43,7 +43,7 @@ export function viewShown(views: readonly View[], filters: ListFilters, now: Dat
 
 /** Whether the list is as this view has it. */
 export function isAsKept(view: View, filters: ListFilters, now: Date): boolean {
-  const own = filtersOfView(view, 20, now);
+  const own = filtersOfView(view, now);
   return (
     laidOut(filters) === laidOut(own) &&
     listedBy(filters) === listedBy(own) &&

@@ -1,49 +1,22 @@
 import type { NewSavedView, SavedViewAnswer } from '@accordent/api/saved-views/saved-views.schemas.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { api } from '../../api-client.ts';
-import { answerFilters } from '../answer-filters.ts';
-import { defaultPeriod, type ListFilters } from '../list-filters.ts';
+import { defaultPeriod, wireFilters, type ListFilters } from '../list-filters.ts';
 
 export type ViewContent = NewSavedView['content'];
 
 /** What a view keeps of the list as it is shown. */
 export function contentOf(filters: ListFilters, columns: readonly string[], now: Date): ViewContent {
-  const {
-    search,
-    statusIds,
-    userId,
-    isSent,
-    turn,
-    owner,
-    isAside,
-    hasRefused,
-    rights,
-    result,
-    granted,
-    validity,
-    days,
-    expected,
-    insurer,
-  } = filters;
-  const { from, to } = filters;
+  const { search, statusIds, from, to } = filters;
   const year = defaultPeriod(now);
-  const insurerId = insurer === null ? null : Number(insurer.slice(1));
+  const { owner, mutual, mutualGroup, ...others } = wireFilters(filters);
   const set = {
     search: search || null,
     statusIds: statusIds.length > 0 ? [...statusIds] : null,
-    userId,
-    isSent,
-    turn,
     owner: owner === 'me' || owner === 'none' ? owner : owner && Number(owner),
-    aside: isAside,
-    refused: hasRefused,
-    rights,
-    result,
-    ...answerFilters(granted, validity),
-    days,
-    expected,
-    mutual: insurer?.startsWith('m') ? insurerId : null,
-    mutualGroup: insurer?.startsWith('g') ? insurerId : null,
+    ...others,
+    mutual: mutual && Number(mutual),
+    mutualGroup: mutualGroup && Number(mutualGroup),
   };
   return {
     filters: Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null)),
