@@ -8,14 +8,14 @@ type Watchers = { readonly metrics: Metrics; readonly tracing: Tracing };
 
 /** The same sender, counted, timed and traced. */
 export const observedMailSender = (sender: MailSender, watchers: Watchers): MailSender => ({
-  send: (mail) => observed('mail', () => sender.send(mail), watchers, 'system'),
+  send: (mail) => observed(() => sender.send(mail), watchers, 'system'),
 });
 
 /** The same mailbox; the letters that it sends are counted, timed and traced. */
 export const observedMailbox = (mailbox: Mailbox, watchers: Watchers): Mailbox => ({
   ...mailbox,
-  send: (letter) => observed('mail', () => mailbox.send(letter), watchers, 'letter'),
-  sendSecurely: (letter) => observed('mail', () => mailbox.sendSecurely(letter), watchers, 'secure'),
+  send: (letter) => observed(() => mailbox.send(letter), watchers, 'letter'),
+  sendSecurely: (letter) => observed(() => mailbox.sendSecurely(letter), watchers, 'secure'),
 });
 
 /** The same printer, counted, timed and traced. */
@@ -33,12 +33,11 @@ export const observedPrinter = (
 });
 
 const observed = <Result>(
-  name: string,
   send: () => Promise<Result>,
   { metrics, tracing }: Watchers,
   kind: MailKind,
 ): Promise<Result> =>
-  tracing.span(name, { kind: 'client' }, () =>
+  tracing.span('mail', { kind: 'client' }, () =>
     timed(send, (outcome, seconds) => metrics.mailTried({ kind, outcome, seconds })),
   );
 

@@ -77,8 +77,8 @@ function compose(sheet: Sheet, fonts: Fonts, air: number): readonly (readonly Dr
         color: HAIRLINE,
       }),
     );
-  const paragraph = (text: string, style: Style, leading: number, width = INNER): void => {
-    for (const line of linesOf(text, { ...style, width })) write(line, MARGIN, down(leading), style);
+  const paragraph = (text: string, style: Style, leading: number): void => {
+    for (const line of linesOf(text, { ...style, width: INNER })) write(line, MARGIN, down(leading), style);
   };
 
   const drawHead = (): void => {

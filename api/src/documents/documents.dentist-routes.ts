@@ -28,7 +28,7 @@ export const documentDentistRoutes: readonly Route[] = [
     answer: uploadAnswer,
     limit: 'uploads-account',
     handle: async ({ ports, actor, files }) => ({
-      uploadId: await keepUpload(ports, { actor, bytes: await receivedBytes(files, 'file') }),
+      uploadId: await keepUpload(ports, { actor, bytes: await receivedBytes(files) }),
     }),
   }),
   dentistRoute.post('/api/dfc/add/:id/file', {
@@ -45,7 +45,7 @@ export const documentDentistRoutes: readonly Route[] = [
       const added =
         uploadId !== undefined && !receivedFile(files, 'file')
           ? await addUploadedDocument(ports, { ...addition, uploadId })
-          : await addDocument(ports, { ...addition, bytes: await receivedBytes(files, 'file') });
+          : await addDocument(ports, { ...addition, bytes: await receivedBytes(files) });
       return presentChangedFile(added, actor);
     },
   }),

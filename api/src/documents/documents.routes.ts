@@ -21,7 +21,7 @@ export const documentRoutes: readonly Route[] = [
     answer: changedFileAnswer,
     limit: 'uploads-account',
     handle: async ({ ports, actor, params, body, files }) => {
-      const bytes = await receivedBytes(files, 'file');
+      const bytes = await receivedBytes(files);
       const added = await addDocument(ports, {
         actor,
         coverageRequestId: params.id,

@@ -16,9 +16,9 @@ export async function receivedBytesOrNull(
   return file && readFile(file.path);
 }
 
-/** The bytes of the file sent in this field; throws `invalid` naming the field when there is none. */
-export async function receivedBytes(files: readonly ReceivedFile[], field: string): Promise<Uint8Array> {
-  const bytes = await receivedBytesOrNull(files, field);
-  if (!bytes) throw invalidFields({ [field]: 'required' });
+/** The bytes of the one file of a call, its field `file`; throws `invalid` about it when there is none. */
+export async function receivedBytes(files: readonly ReceivedFile[]): Promise<Uint8Array> {
+  const bytes = await receivedBytesOrNull(files, 'file');
+  if (!bytes) throw invalidFields({ file: 'required' });
   return bytes;
 }

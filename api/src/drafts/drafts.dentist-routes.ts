@@ -107,7 +107,7 @@ export const draftDentistRoutes: readonly Route[] = [
       const documentId = await addDraftDocument(ports, {
         ...of,
         ...body,
-        bytes: await receivedBytes(files, 'file'),
+        bytes: await receivedBytes(files),
       });
       return { documentId, dfcId: (await sendIfArmed(ports, of)).coverageRequestId };
     },

@@ -25,7 +25,7 @@ export const importRoutes: readonly Route[] = [
     // It reads, and its answer holds what the file holds.
     replayable: false,
     handle: async ({ ports, actor, body, files }) => {
-      const bytes = await receivedBytes(files, 'file');
+      const bytes = await receivedBytes(files);
       return { import: presentImportPreview(await previewImport(ports, { kind: body.kind, bytes, actor })) };
     },
   }),
@@ -37,7 +37,7 @@ export const importRoutes: readonly Route[] = [
     answer: importResultAnswer,
     limit: 'uploads-account',
     handle: async ({ ports, actor, body, files }) => {
-      const bytes = await receivedBytes(files, 'file');
+      const bytes = await receivedBytes(files);
       const { kind, added, known, skipped } = await confirmImport(ports, { actor, ...body, bytes });
       return { import: { kind, added, known, skipped } };
     },

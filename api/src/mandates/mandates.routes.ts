@@ -71,7 +71,7 @@ export const mandateRoutes: readonly Route[] = [
     answer: mandateAnswer,
     limit: 'uploads-account',
     handle: async ({ ports, actor, params: { mandateId }, files }) => {
-      const bytes = await receivedBytes(files, 'file');
+      const bytes = await receivedBytes(files);
       return answer(await addMandatePaper(ports, { actor, mandateId, bytes }));
     },
   }),

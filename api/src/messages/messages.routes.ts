@@ -174,7 +174,7 @@ export const messageRoutes: readonly Route[] = [
     answer: uploadAnswer,
     limit: 'uploads-account',
     handle: async ({ ports, actor, files }) => ({
-      uploadId: await keepUpload(ports, { actor, bytes: await receivedBytes(files, 'file') }),
+      uploadId: await keepUpload(ports, { actor, bytes: await receivedBytes(files) }),
     }),
   }),
   staffRoute.get('/admin/api/message/file/:fileId/url', {

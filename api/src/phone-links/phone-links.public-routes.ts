@@ -43,7 +43,7 @@ export const phoneLinkPublicRoutes: readonly Route[] = [
           token,
           device: deviceOf(ctx, ports, token),
           ip,
-          bytes: await receivedBytes(files, 'file'),
+          bytes: await receivedBytes(files),
         }),
       ),
     }),

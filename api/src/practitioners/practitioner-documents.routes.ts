@@ -45,7 +45,7 @@ export const practitionerDocumentRoutes: readonly Route[] = [
     answer: practitionerFileAnswer,
     limit: 'uploads-account',
     handle: async ({ ports, actor, params: { id }, body, files }) => {
-      const bytes = await receivedBytes(files, 'file');
+      const bytes = await receivedBytes(files);
       const document = await addPractitionerDocument(ports, {
         actor,
         practitionerId: id,

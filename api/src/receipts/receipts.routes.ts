@@ -41,7 +41,7 @@ export const receiptRoutes: readonly Route[] = [
     answer: moneyFileAnswer,
     limit: 'uploads-account',
     handle: async ({ ports, actor, body, files }) => {
-      const bytes = await receivedBytes(files, 'file');
+      const bytes = await receivedBytes(files);
       return presentFile(await importReceipts(ports, { actor, bytes, columns: body.columns ?? null }));
     },
   }),

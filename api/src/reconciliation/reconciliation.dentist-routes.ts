@@ -48,7 +48,7 @@ export const reconciliationDentistRoutes: readonly Route[] = [
     answer: moneyFileAnswer,
     limit: 'uploads-account',
     handle: async ({ ports, actor, body, files }) => {
-      const bytes = await receivedBytes(files, 'file');
+      const bytes = await receivedBytes(files);
       return presentFile(await importStatement(ports, { actor, bytes, columns: body.columns ?? null }));
     },
   }),
@@ -60,7 +60,7 @@ export const reconciliationDentistRoutes: readonly Route[] = [
     answer: moneyFileAnswer,
     limit: 'uploads-account',
     handle: async ({ ports, actor, body, files }) => {
-      const bytes = await receivedBytes(files, 'file');
+      const bytes = await receivedBytes(files);
       return presentFile(await importRemittance(ports, { actor, bytes, columns: body.columns ?? null }));
     },
   }),

@@ -30,7 +30,7 @@ export const reconciliationRoutes: readonly Route[] = [
     answer: moneyFileAnswer,
     limit: 'uploads-account',
     handle: async ({ ports, actor, params, body, files }) => {
-      const bytes = await receivedBytes(files, 'file');
+      const bytes = await receivedBytes(files);
       const columns = body.columns ?? null;
       return presentFile(await importStatement(ports, { actor, practitionerId: params.id, bytes, columns }));
     },
@@ -44,7 +44,7 @@ export const reconciliationRoutes: readonly Route[] = [
     answer: moneyFileAnswer,
     limit: 'uploads-account',
     handle: async ({ ports, actor, params, body, files }) => {
-      const bytes = await receivedBytes(files, 'file');
+      const bytes = await receivedBytes(files);
       const columns = body.columns ?? null;
       return presentFile(await importRemittance(ports, { actor, practitionerId: params.id, bytes, columns }));
     },

@@ -9,12 +9,12 @@ import { parseAmount } from '../shared/money.ts';
 import { may } from '../shared/policy.ts';
 import type { Bill, BilledAct } from './bill.ts';
 
-/** An amount as it is typed ('1 234,56'), in cents. Throws `invalid` about `field`, `amount_invalid`. */
-export function typedAmount(amount: string, field = 'amount'): number {
+/** An amount as it is typed ('1 234,56'), in cents. Throws `invalid` about `amount`, `amount_invalid`. */
+export function typedAmount(amount: string): number {
   const cents = parseAmount(amount);
-  if (cents === null) throw invalidFields({ [field]: 'amount' });
+  if (cents === null) throw invalidFields({ amount: 'amount' });
   if (cents === 0 || cents > MAX_AMOUNT_CENTS)
-    throw domainError('amount_invalid', { fields: { [field]: 'amount_range' } });
+    throw domainError('amount_invalid', { fields: { amount: 'amount_range' } });
   return cents;
 }
 

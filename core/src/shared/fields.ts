@@ -39,11 +39,11 @@ export type Fields = Readonly<Record<string, Field>>;
 export type Kept<Of extends Fields> = { readonly [Name in keyof Of]: z.output<Of[Name]['schema']> };
 
 /** `required`: the key of the sentence for an empty field; without one it may be empty. */
-type Asked = { readonly limit?: number; readonly required?: string };
+type Asked = { readonly required?: string };
 
 /** Kept in capitals. */
-export const nameField = (label: string, { limit = textLimits.name, required }: Asked = {}): Field =>
-  field({ label, kind: 'name', limit, required, read: upperName });
+export const nameField = (label: string, { required }: Asked = {}): Field =>
+  field({ label, kind: 'name', limit: textLimits.name, required, read: upperName });
 
 export const textField = (label: string, limit: number, { required }: Asked = {}): Field =>
   field({ label, kind: 'text', limit, required, read: (text) => text });
@@ -66,18 +66,18 @@ export const longTextField = (label: string, limit: number, { required }: Asked 
   field({ label, kind: 'long-text', limit, required, read: (text) => text });
 
 /** Kept as ten digits. */
-export const phoneField = (label: string, { limit = 30, required }: Asked = {}): Field =>
-  field({ label, kind: 'phone', limit, required, read: normalisePhone, fault: 'phone' });
+export const phoneField = (label: string, { required }: Asked = {}): Field =>
+  field({ label, kind: 'phone', limit: 30, required, read: normalisePhone, fault: 'phone' });
 
 /** Kept as five digits. */
 export const postcodeField = (label: string): Field =>
   field({ label, kind: 'postcode', limit: 20, read: normalisePostcode, fault: 'zip' });
 
-export const emailField = (label: string, { limit = textLimits.email, required }: Asked = {}): Field =>
+export const emailField = (label: string, { required }: Asked = {}): Field =>
   field({
     label,
     kind: 'email',
-    limit,
+    limit: textLimits.email,
     required,
     read: (text) => (isEmail(text) ? normaliseEmail(text) : null),
     fault: 'email',
@@ -139,7 +139,11 @@ export const nirField = (label: string): Field =>
 /** One that is kept as it was typed, spaces included. */
 export const secretField = (
   label: string,
-  { limit = 200, required = 'required', least = 1 }: Asked & { readonly least?: number } = {},
+  {
+    limit = 200,
+    required = 'required',
+    least = 1,
+  }: Asked & { readonly limit?: number; readonly least?: number } = {},
 ): Field => ({
   label,
   kind: 'secret',

@@ -13,8 +13,8 @@ export function groupNir(digits: string): string {
 }
 
 /** Number and key on one line: `1 85 05 75 123 456 42`. */
-export function formatNir(digits: string, key?: string | null): string {
-  return [groupNir(digits.slice(0, 13)), key ?? digits.slice(13)].filter(Boolean).join(' ');
+export function formatNir(digits: string): string {
+  return [groupNir(digits.slice(0, 13)), digits.slice(13)].filter(Boolean).join(' ');
 }
 
 /** Keeps what a NIR may hold: digits, and A or B (Corsica) in seventh place. */

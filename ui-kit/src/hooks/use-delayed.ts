@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has held for `milliseconds`: a skeleton that would flash is never drawn. */
-export function useDelayed(isOn: boolean, milliseconds = 150): boolean {
+const MILLISECONDS = 150;
+
+/** True once `isOn` has held for a moment: a skeleton that would flash is never drawn. */
+export function useDelayed(isOn: boolean): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     if (!isOn) return;
-    const timer = setTimeout(() => setIsPast(true), milliseconds);
+    const timer = setTimeout(() => setIsPast(true), MILLISECONDS);
     return () => {
       clearTimeout(timer);
       setIsPast(false);
     };
-  }, [isOn, milliseconds]);
+  }, [isOn]);
   return isOn && isPast;
 }

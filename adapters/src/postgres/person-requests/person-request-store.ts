@@ -9,7 +9,7 @@ import { PersonRequests } from './person-request-model.ts';
 const LISTED = 200;
 
 const REQUESTS = `select q.id, q.practitioner_id as "practitionerId", q.kind, q.received_on::text as "receivedOn", q.note,
-    q.passed_at as "passedAt", q.outcome, q.settled_at as "settledAt", t.id as "patientId", ${WHO_ANSWERS('p')} as "answeredBy",
+    q.passed_at as "passedAt", q.outcome, q.settled_at as "settledAt", t.id as "patientId", ${WHO_ANSWERS} as "answeredBy",
     jsonb_build_object('firstname', p.firstname, 'lastname', p.lastname) as practitioner,
     case when t.id is not null then jsonb_build_object('firstname', t.firstname, 'lastname', t.lastname) end as patient
   from person_requests q join practitioners p on p.id = q.practitioner_id

@@ -45,7 +45,7 @@ const PATIENT_OF = `select t.id as "patientId", t.practitioner_id as "practition
 
 const KNOWN_UNDER_NUMBER = `select t.id, t.practitioner_id as "practitionerId", t.firstname, t.lastname,
     jsonb_build_object('firstname', p.firstname, 'lastname', p.lastname) as practitioner,
-    (select count(*)::int from coverage_requests r where r.patient_id = t.id) as requests, ${WHO_ANSWERS('p')} is not null as "isReached"
+    (select count(*)::int from coverage_requests r where r.patient_id = t.id) as requests, ${WHO_ANSWERS} is not null as "isReached"
   from patients t join practitioners p on p.id = t.practitioner_id
   where t.erased_at is null and (t.id = $1 or t.nir_index = any ($2)) order by p.name, t.id`;
 

@@ -230,8 +230,8 @@ const UNTOLD = `${CLOSED} and status_since < $1 and (purge_before is null or pur
 const TO_TELL = `select distinct practitioner_id from coverage_requests where ${UNTOLD} order by 1`;
 const TELL = `with told as (
     update coverage_requests set purge_told_at = $2, purge_before = $1 where ${UNTOLD} and practitioner_id = $3 returning id)
-  select (select count(*)::int from told) as count, ${WHO_ANSWERS('p')} is not null as is_reached from practitioners p where p.id = $3`;
-const READER = `select ${WHO_ANSWERS('p')} as id from practitioners p where p.id = $1`;
+  select (select count(*)::int from told) as count, ${WHO_ANSWERS} is not null as is_reached from practitioners p where p.id = $3`;
+const READER = `select ${WHO_ANSWERS} as id from practitioners p where p.id = $1`;
 const LEAVING = `${CLOSED} and status_since < $1 and purge_before <= $1 and status_since < purge_before`;
 /** Whether the mail left that `sendPurgeNotice` names so. */
 const NOTICE_SENT = `exists (select from outgoing_mails o where o.state = 'sent' and o.key = 'purge-notice:' || t.practitioner_id || ':'
