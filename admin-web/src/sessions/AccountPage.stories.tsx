@@ -17,7 +17,6 @@ const factors = {
     {
       id: '0198b5d0-0000-7000-8000-000000000009',
       name: 'Safari sur iPhone',
-      isBackedUp: true,
       creationDate: { timestamp: 1_795_062_320 },
       lastUsedDate: { timestamp: 1_795_165_920 },
     },

@@ -92,7 +92,6 @@ export const aDashboard = (told: Partial<DashboardAnswer> = {}): DashboardAnswer
     }),
   ),
   totalUnpaidInvoices: 23,
-  totalUnpaidPriceInclVAT: 7054.8,
   settlements: storySettlementsAnswer().totals,
   ...told,
 });
@@ -129,7 +128,6 @@ export const anEmptyDashboard = (): DashboardAnswer =>
     filesNotSent: 0,
     unpaidInvoices: [],
     totalUnpaidInvoices: 0,
-    totalUnpaidPriceInclVAT: 0,
     settlements: {
       agreements: 0,
       granted: 0,

@@ -45,7 +45,6 @@ export const someReceipts: ReceiptsAnswer = {
       label: 'REMISE PRLV SEPA PB000003RCUR',
       amount: 8611.2,
       whole: 8611.2,
-      batchId: 3,
       reference: 'PB000003',
       count: 22,
       returnedCount: 2,

@@ -307,7 +307,6 @@ export const aMail = (mail: Partial<MailItem> = {}): MailItem => ({
 export const storySync = {
   isConnected: true,
   address: 'contact@accordent.example',
-  triedAt: { timestamp: storyNow.getTime() / 1000 - 60 },
   syncedAt: { timestamp: storyNow.getTime() / 1000 - 60 },
   failingSince: null,
 };

@@ -26,7 +26,7 @@ const item = (
   dueDate: '2026-12-14',
   lateDays: 0,
   prescribedDate: '2028-11-20',
-  prescription: { monthsPast: 2, daysLeft: 664 },
+  prescription: { daysLeft: 664 },
   gapReason: '',
   lows: [],
   claimedDate: null,
@@ -55,7 +55,7 @@ export const storySettlements: readonly SettlementItem[] = [
     group: 'mutual-2',
     lateDays: 210,
     needsLetter: true,
-    prescription: { monthsPast: 23, daysLeft: 19 },
+    prescription: { daysLeft: 19 },
     prescribedDate: '2027-02-14',
   }),
   item(42, ['SAUVETERRE', 'Isaure'], {
@@ -72,7 +72,7 @@ export const storySettlements: readonly SettlementItem[] = [
   }),
 ];
 
-const group = { lateCount: 1, late: 6214.3, gaps: 96.6, owed: 9880, p50: 10, p90: 15 };
+const group = { late: 6214.3, gaps: 96.6, owed: 9880, p50: 10, p90: 15 };
 export const storySettlementsAnswer = (
   settlements: readonly SettlementItem[] = storySettlements,
 ): SettlementsAnswer => ({
@@ -119,7 +119,6 @@ export const storyMoney = (part: Partial<MoneyItem> = {}): MoneyItem => ({
     title: id === 1 ? 'Facture' : 'Facture 2',
     amount: id === 1 ? 234.56 : 1000,
     careDate: '2026-11-20',
-    billedDate: '2026-11-21',
     sentDate: '2026-11-24',
     dueDate: '2026-12-14',
     prescribedDate: '2028-11-20',
@@ -129,7 +128,6 @@ export const storyMoney = (part: Partial<MoneyItem> = {}): MoneyItem => ({
     owed: id === 1 ? 0 : 96.6,
     gap: id === 1 ? 0 : 96.6,
     gapReason: id === 1 ? '' : 'Plafond annuel',
-    outsideReason: '',
     isConfirmed: true,
     closedDate: null,
     closedReason: '',

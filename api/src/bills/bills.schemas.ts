@@ -50,7 +50,6 @@ const bill = z.object({
   title: z.string(),
   amount: euros,
   careDate: day.nullable(),
-  billedDate: day,
   sentDate: day.nullable(),
   dueDate: day.nullable(),
   prescribedDate: day.nullable(),
@@ -60,7 +59,6 @@ const bill = z.object({
   owed: euros,
   gap: euros,
   gapReason: z.string(),
-  outsideReason: z.string(),
   isConfirmed: z.boolean(),
   closedDate: wireDate.nullable(),
   closedReason: z.string(),
@@ -94,7 +92,7 @@ export type MoneyAnswer = z.infer<typeof moneyAnswer>;
 export type MoneyItem = MoneyAnswer['money'];
 
 /** As its dentist reads it: what staff do about it is named, their words are not. */
-const ownBill = bill.omit({ events: true, outsideReason: true }).extend({
+const ownBill = bill.omit({ events: true }).extend({
   events: z.array(event.omit({ text: true, author: true })),
 });
 export type OwnBillItem = z.infer<typeof ownBill>;

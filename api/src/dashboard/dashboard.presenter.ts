@@ -1,7 +1,6 @@
 import type { Counters } from '@accordent/core/dashboard/read-counters.ts';
 import type { Dashboard } from '@accordent/core/dashboard/read-dashboard.ts';
 import { startOfParisDay } from '@accordent/core/shared/calendar.ts';
-import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { presentCall, presentSilentClient } from '../calls/calls.presenter.ts';
 import { presentDate } from '../http/wire.ts';
 import { presentInvoice } from '../invoices/invoices.presenter.ts';
@@ -63,7 +62,6 @@ export function presentDashboard(dashboard: Dashboard, now: Date): DashboardAnsw
     filesNotSent: files.notSent,
     unpaidInvoices: unpaidInvoices.rows.map((row) => presentInvoice(row, now)),
     totalUnpaidInvoices: unpaidInvoices.total,
-    totalUnpaidPriceInclVAT: centsToEuros(unpaidInvoices.inclVatCents ?? 0),
     settlements: presentTotals(dashboard.settlements),
   };
 }

@@ -77,7 +77,6 @@ test('a fresh database shows the present day alone in its trends, and says since
     filesNotSent: 0,
     unpaidInvoices: [],
     totalUnpaidInvoices: 0,
-    totalUnpaidPriceInclVAT: 0,
     settlements: {
       agreements: 0,
       granted: 0,

@@ -60,7 +60,6 @@ export const dashboardAnswer = countersAnswer.extend({
   /** The five oldest, and how many there are; their sum in euros, with tax. */
   unpaidInvoices: z.array(invoice),
   totalUnpaidInvoices: z.int(),
-  totalUnpaidPriceInclVAT: z.number(),
   /** What insurers owe of all that is under way. */
   settlements: settlementTotals,
 });

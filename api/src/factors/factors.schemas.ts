@@ -56,7 +56,6 @@ export type NewCodesAnswer = z.infer<typeof newCodesAnswer>;
 const ownPasskey = z.object({
   id: z.string(),
   name: z.string(),
-  isBackedUp: z.boolean(),
   creationDate: wireDate,
   lastUsedDate: wireDate.nullable(),
 });

@@ -115,7 +115,6 @@ export const mailSyncAnswer = z.object({
   sync: z.object({
     isConnected: z.boolean(),
     address: z.string(),
-    triedAt: wireDate.nullable(),
     syncedAt: wireDate.nullable(),
     failingSince: wireDate.nullable(),
   }),

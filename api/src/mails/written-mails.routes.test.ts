@@ -402,7 +402,6 @@ test('without a server there is nothing to read, and nothing is asked of one', a
   const sync = {
     isConnected: false,
     address: 'contact@accordent.example',
-    triedAt: null,
     syncedAt: null,
     failingSince: null,
   };

@@ -41,7 +41,6 @@ export const presentReceipts = ({
     const returnedCount = debits.filter(({ isReturned }) => isReturned).length;
     return {
       ...presentReceipt(receipt),
-      batchId,
       reference: batchReference(batchId),
       count: debits.length - returnedCount,
       returnedCount,

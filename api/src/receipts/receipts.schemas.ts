@@ -66,7 +66,6 @@ export type InvoicePaymentItem = z.infer<typeof payment>;
 /** A credit that is the lump sum of debits. */
 const collection = z.object({
   ...receipt.shape,
-  batchId: z.int(),
   /** How the bank knows it. */
   reference: z.string(),
   /** Invoices that it pays, and those whose debit came back since. */

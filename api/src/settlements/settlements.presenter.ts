@@ -1,6 +1,5 @@
 import { gapOf, owedOf } from '@accordent/core/bills/bill.ts';
 import type { PreparedClaim } from '@accordent/core/bills/chase-payers.ts';
-import { monthsBetween } from '@accordent/core/bills/bill-dates.ts';
 import type { PreparedLetter } from '@accordent/core/bills/registered-letter.ts';
 import { needsLetter, type ListedSettlements } from '@accordent/core/settlements/list-settlements.ts';
 import {
@@ -83,10 +82,7 @@ function presentRow(row: Settlement, now: Date): SettlementItem {
     prescription:
       careOn === null || prescribedOn === null
         ? null
-        : {
-            monthsPast: monthsBetween(careOn, today),
-            daysLeft: Math.max(0, daysUntil(prescribedOn, today)),
-          },
+        : { daysLeft: Math.max(0, daysUntil(prescribedOn, today)) },
     gapReason: row.gapReason,
     lows: row.lows.map(({ cents, paid, ...act }) => ({
       ...act,

@@ -50,7 +50,7 @@ export const settlement = z.object({
   lateDays: z.int(),
   prescribedDate: day.nullable(),
   /** Until then, whole months of 24 that are past, and days that are left; null without a day of care. */
-  prescription: z.object({ monthsPast: z.int(), daysLeft: z.int() }).nullable(),
+  prescription: z.object({ daysLeft: z.int() }).nullable(),
   gapReason: z.string(),
   /** Acts of which the payer says that it has paid less. */
   lows: z.array(z.object({ code: z.string(), tooth: z.string(), amount: euros, paid: euros })),
@@ -70,7 +70,6 @@ const group = z.object({
   key: z.string(),
   name: z.string(),
   count: z.int(),
-  lateCount: z.int(),
   late: euros,
   gaps: euros,
   owed: euros,

@@ -53,11 +53,3 @@ export function prescribedOn(careOn: string, months: string): string {
   const own = Number(months) || MOST_MONTHS;
   return monthsAfter(careOn, Math.min(own, MOST_MONTHS));
 }
-
-/** Whole months from one day to another; never negative. */
-export function monthsBetween(from: string, to: string): number {
-  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
-  const months = (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
-  return Math.max(0, months);
-}

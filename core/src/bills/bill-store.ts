@@ -3,7 +3,9 @@ import type { Bill, BilledAct, BillEventKind } from './bill.ts';
 import type { BillDays, BillFacts } from './bill-dates.ts';
 
 /** What a person confirms of an invoice. */
-export type ConfirmedBill = Pick<Bill, 'cents' | 'outsideReason'> & {
+export type ConfirmedBill = Pick<Bill, 'cents'> & {
+  /** Why its care lies outside of the agreement; '' where it does not. */
+  readonly outsideReason: string;
   readonly coverageRequestId: number;
   readonly documentId: number;
   readonly careOn: string;

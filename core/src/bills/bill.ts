@@ -68,7 +68,6 @@ export type Bill = {
   readonly received: number;
   readonly takenBack: number;
   readonly gapReason: string;
-  readonly outsideReason: string;
   /** By a person: not only the amount of a payment. */
   readonly isConfirmed: boolean;
   readonly closedAt: Date | null;

@@ -8,8 +8,6 @@ export type OwnPasskey = {
   readonly name: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
-  /** Kept by its maker on several devices. */
-  readonly isBackedUp: boolean;
 };
 
 /** How an account proves itself beside its password. */

@@ -84,7 +84,6 @@ export type SettlementGroup = {
   readonly key: string;
   readonly name: string;
   readonly count: number;
-  readonly lateCount: number;
   readonly late: number;
   readonly gaps: number;
   readonly owed: number;

@@ -9,7 +9,6 @@ const bill = {
   title: 'Facture',
   amount: 1000,
   careDate: '2026-11-20',
-  billedDate: '2026-11-21',
   sentDate: '2026-11-24',
   dueDate: '2026-12-14',
   prescribedDate: '2028-11-20',

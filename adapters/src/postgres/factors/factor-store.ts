@@ -37,12 +37,11 @@ export function factorStore(scope: Scope): FactorStore {
         identity.id,
       ]);
       return {
-        passkeys: own.map(({ id, name, createdAt, lastUsedAt, isBackedUp }): OwnPasskey => ({
+        passkeys: own.map(({ id, name, createdAt, lastUsedAt }): OwnPasskey => ({
           id,
           name,
           createdAt,
           lastUsedAt,
-          isBackedUp,
         })),
         totpSince: standing?.totpSince ?? null,
         codesLeft: standing?.codesLeft ?? null,

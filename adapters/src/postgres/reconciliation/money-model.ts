@@ -11,6 +11,7 @@ export const BilledParts = table<
     announcedCents: number;
     receivedCents: number;
     takenBackCents: number;
+    outsideReason: string;
     confirmedAt: Date | null;
     confirmedByAdminId: number | null;
     closedByAdminId: number | null;

@@ -53,7 +53,6 @@ const GAP = `case when greatest(b.announced_cents, b.received_cents) > 0
 
 const groupsOf = (by: SettlementGrouping, found: string): string => `select g.*, f.p50, f.p90 from (
     select ${groupings[by].key} as key, ${groupings[by].name} as name, count(*)::int as count,
-      count(*) filter (where ${IS_LATE})::int as "lateCount",
       coalesce(sum(b.cents - b.received_cents) filter (where ${IS_LATE}), 0)::float8 as late,
       coalesce(sum(${GAP}) filter (where ${IS_OWED}), 0)::float8 as gaps,
       coalesce(sum(b.cents - b.received_cents) filter (where ${IS_OWED}), 0)::float8 as owed
