@@ -228,16 +228,6 @@ export const OldestFirst: Story = {
   },
 };
 
-export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
-export const Loading: Story = { name: 'En chemin', args: { rows: undefined, isLoading: true } };
-export const Empty: Story = { name: 'Vide', args: { rows: [] } };
-export const Failed: Story = {
-  name: 'En échec',
-  args: {
-    rows: undefined,
-    error: { message: 'Impossible de contacter le serveur.', reference: '9C41', onRetry: fn() },
-  },
-};
 export const FailedWithOldRows: Story = {
   name: 'En échec : les anciennes lignes restent',
   args: {

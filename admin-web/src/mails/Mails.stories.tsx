@@ -67,8 +67,6 @@ export const More: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
-export const Loading: Story = { name: 'En chemin', args: { mails: undefined } };
-export const Empty: Story = { name: 'Vide', args: { mails: [], total: 0 } };
 export const NothingFound: Story = { name: 'Rien trouvé', args: { mails: [], total: 0, isFiltered: true } };
 export const LongTexts: Story = {
   name: 'Texte long',
@@ -277,5 +275,4 @@ export const ServerAway: Story = {
     await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

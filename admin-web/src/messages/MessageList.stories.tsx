@@ -44,8 +44,6 @@ export const More: Story = {
   },
 };
 export const Sent: Story = { name: 'Envoyés', args: { tab: 'o', messages: [ourMessage], total: 1 } };
-export const Loading: Story = { name: 'En chemin', args: { messages: undefined } };
-export const Empty: Story = { name: 'Vide', args: { messages: [], total: 0 } };
 export const NothingFound: Story = {
   name: 'Rien trouvé',
   args: { messages: [], total: 0, isFiltered: true },
@@ -72,5 +70,4 @@ export const Head: Story = {
     );
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

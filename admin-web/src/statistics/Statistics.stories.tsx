@@ -33,7 +33,6 @@ export const Full: Story = {
       await userEvent.click(toggle);
   },
 };
-export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const FullPhone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 
 export const OneMonth: Story = {
@@ -64,7 +63,6 @@ export const Empty: Story = {
     await expect(canvas.getAllByText('Aucune donnée sur cette période.')).toHaveLength(10);
   },
 };
-export const Loading: Story = { name: 'En chemin', args: { statistics: undefined } };
 
 export const Period: Story = {
   name: 'Période',

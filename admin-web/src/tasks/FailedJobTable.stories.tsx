@@ -37,7 +37,6 @@ export const Full: Story = {
 };
 export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Loading: Story = { name: 'En chemin', args: { jobs: undefined, isLoading: true } };
-export const Empty: Story = { name: 'Vide', args: { jobs: [] } };
 export const Failed: Story = {
   name: 'En échec',
   args: { jobs: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },

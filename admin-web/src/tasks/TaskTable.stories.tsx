@@ -26,13 +26,7 @@ export const Full: Story = {
     await expect(canvas.queryByRole('button', { name: /Purge/ })).not.toBeInTheDocument();
   },
 };
-export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
-export const Loading: Story = { name: 'En chemin', args: { tasks: undefined, isLoading: true } };
 export const Empty: Story = { name: 'Vide', args: { tasks: [] } };
-export const Failed: Story = {
-  name: 'En échec',
-  args: { tasks: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },
-};
 export const LongTexts: Story = { name: 'Texte long', args: { tasks: [aLongTask, ...tasks] } };
 export const Phone: Story = {
   name: 'Téléphone',

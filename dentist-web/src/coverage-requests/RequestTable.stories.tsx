@@ -45,10 +45,6 @@ export const Full: Story = {
   },
 };
 export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
-export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { name: 'En chemin', args: { requests: undefined, isLoading: true } };
-export const Empty: Story = { name: 'Vide', args: { requests: [] } };
-export const Failed: Story = { name: 'En échec', args: { requests: undefined, failure } };
 export const FailedOverOldRows: Story = {
   name: 'En échec : les anciennes lignes restent',
   args: { failure },

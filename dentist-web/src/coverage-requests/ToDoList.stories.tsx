@@ -1,18 +1,10 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { asDate } from '@accordent/ui-kit/format/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aToDo, someToDo } from '../testing/samples.ts';
 import { ToDoList } from './ToDoList.tsx';
-
-const failure = {
-  message: 'Impossible de contacter le serveur.',
-  reference: '9C41',
-  staleSince: undefined,
-  isRetrying: false,
-  onRetry: fn(),
-};
 
 const meta = {
   title: 'Portail/PEC/Actions à effectuer',
@@ -90,14 +82,6 @@ export const Practice: Story = {
   name: 'Cabinet : de quel praticien',
   args: { showsPractitioner: true },
 };
-export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { name: 'En chemin', args: { items: undefined } };
-export const Empty: Story = {
-  name: 'Vide',
-  args: { items: [] },
-  play: says('Aucune action à effectuer.'),
-};
-export const Failed: Story = { name: 'En échec', args: { items: undefined, failure } };
 export const LongText: Story = {
   name: 'Texte long',
   args: {

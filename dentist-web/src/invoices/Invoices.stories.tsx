@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { says } from '../../../ui-kit/.storybook/sees.ts';
 import { aFailure, anInvoice, someInvoices } from '../testing/account-samples.ts';
 import { longName } from '../testing/samples.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -43,14 +42,6 @@ export const Debited: Story = {
   },
 };
 export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
-export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { name: 'En chemin', args: { invoices: undefined, isLoading: true } };
-export const Empty: Story = {
-  name: 'Vide',
-  args: { invoices: [] },
-  play: says("Vous n'avez aucune facture pour le moment."),
-};
-export const Failed: Story = { name: 'En échec', args: { invoices: undefined, failure: aFailure(fn()) } };
 export const FailedOverOldRows: Story = {
   name: 'En échec : les anciennes lignes restent',
   args: { failure: aFailure(fn()) },

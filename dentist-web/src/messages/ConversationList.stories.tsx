@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { says } from '../../../ui-kit/.storybook/sees.ts';
-import { aFailure } from '../testing/account-samples.ts';
 import { aMessage, longName, NOW, on } from '../testing/samples.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { conversationsOf } from './conversations.ts';
@@ -63,17 +62,6 @@ export const Practice: Story = {
     ]),
   },
   play: says(/^BRÉAUTÉ Sylvie\s: Merci\.$/),
-};
-export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { name: 'En chemin', args: { conversations: undefined } };
-export const Empty: Story = {
-  name: 'Vide',
-  args: { conversations: [], hasMore: false },
-  play: says("Vous n'avez aucun message."),
-};
-export const Failed: Story = {
-  name: 'En échec',
-  args: { conversations: undefined, failure: aFailure(fn()) },
 };
 export const LongText: Story = {
   name: 'Texte long, message vide',

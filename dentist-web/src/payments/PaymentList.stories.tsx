@@ -57,9 +57,6 @@ export const Accountant: Story = {
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { name: 'En chemin', args: { payments: undefined } };
-export const Empty: Story = { name: 'Vide', args: { payments: [] } };
 export const Locked: Story = {
   name: 'Sur une PEC close',
   args: { payments: [aPayment({ canConfirm: false })] },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { aFailure, aLinkedDentist, someLinkedDentists, someMembers } from '../testing/account-samples.ts';
+import { aLinkedDentist, someLinkedDentists, someMembers } from '../testing/account-samples.ts';
 import { longName } from '../testing/samples.ts';
 import { LinkedDentists, type LinkedDentistsProps } from './LinkedDentists.tsx';
 import { ToggleDialog } from './ToggleDialog.tsx';
@@ -56,13 +56,6 @@ export const NotByPractitioner: Story = {
   name: 'Forfait 5 : sans filtre par praticien',
   args: { requestsOf: undefined },
 };
-export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = {
-  name: 'En chemin',
-  args: { dentists: undefined, members: undefined, isLoading: true },
-};
-export const Empty: Story = { name: 'Vide', args: { dentists: [] } };
-export const Failed: Story = { name: 'En échec', args: { dentists: undefined, failure: aFailure(fn()) } };
 export const CountsUnknown: Story = { name: 'Compteurs absents', args: { members: undefined } };
 export const LongText: Story = {
   name: 'Texte long',
