@@ -9,7 +9,7 @@ import type {
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
 import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import type { Payment } from '@accordent/core/payments/payment-record.ts';
-import { sentPurposes } from '@accordent/core/transmissions/sending-rules.ts';
+import { sentPurposes, type SentPurpose } from '@accordent/core/transmissions/sending-rules.ts';
 import { isAtWork } from '../administrators/at-work.ts';
 import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { OWES_MORE, SETTLED_DOCUMENTS } from '../bills/bill-rows.ts';
@@ -115,22 +115,24 @@ const documentsOf = <Document>(shape: Shape<Document>, from: string) =>
     'd.created_at, d.id',
   );
 
+/** Whether a proof line `l` says that a request `r` was sent for this. */
+const isSentFor = (purpose: SentPurpose): string =>
+  `l.coverage_request_id = r.id and l.kind = 'sent' and l.purpose = '${purpose}'`;
 /** Prolongations `l` of a request `r` since an answer was last confirmed. */
-const PROLONGATIONS = `select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent'
-  and l.purpose = 'prolongation' and l.at > coalesce((select max(w.at) from answers w
+const PROLONGATIONS = `select from proof_lines l where ${isSentFor('prolongation')}
+  and l.at > coalesce((select max(w.at) from answers w
     where w.coverage_request_id = r.id and ${IS_CONFIRMED('w')}), '-infinity')`;
 /** Whether the last of them was refused: what was confirmed since the answer that stands, and since it was asked for, grants nothing. */
 const IS_REFUSED = `coalesce((select w.decision not in (${AGREEMENTS}) and exists (select from proof_lines l
-    join answers s on s.id = r.answer_id where l.coverage_request_id = r.id and l.kind = 'sent'
-      and l.purpose = 'prolongation' and l.at > s.at and l.at < w.at and not ${isWithdrawn('l.id')}) from answers w
+    join answers s on s.id = r.answer_id where ${isSentFor('prolongation')}
+      and l.at > s.at and l.at < w.at and not ${isWithdrawn('l.id')}) from answers w
   where w.coverage_request_id = r.id and w.id > r.answer_id and ${IS_CONFIRMED('w')} order by w.id desc limit 1), false)`;
 /** Whether one of them left and arrived. */
 const IS_PROLONGING = `exists (${PROLONGATIONS} and not ${isWithdrawn('l.id')} and not ${hasFailed('l.id')})`;
 /** Whether one of them did not arrive. */
 const HAS_UNSENT = `exists (${PROLONGATIONS} and ${hasFailed('l.id')})`;
 /** Whether a request was sent and stands, though a server may report that it did not arrive: who answers it had it all the same. */
-const HAS_LEFT = `exists (select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent'
-  and l.purpose = 'request' and not ${isWithdrawn('l.id')})`;
+const HAS_LEFT = `exists (select from proof_lines l where ${isSentFor('request')} and not ${isWithdrawn('l.id')})`;
 
 const PANEL_PURPOSES = Object.keys(sentPurposes)
   .map((purpose) => `'${purpose}'`)
