@@ -1,6 +1,6 @@
 import { readConfig, type Config, type ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect, type Connected } from '@accordent/adapters/connect.ts';
-import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
+import { loadKeys, type Keys } from '@accordent/adapters/crypto/keys.ts';
 import { migrate, pendingMigrations } from '@accordent/adapters/postgres/migrate.ts';
 import { refuseOtherKeys } from '@accordent/adapters/postgres/settings/key-marks.ts';
 import { grantRoles, rolesOf, type RoleUrls } from '@accordent/adapters/postgres/roles.ts';
@@ -50,7 +50,10 @@ export async function withProduct<Result>(
       throw new OperatorError('Cette base de données est vide : lancez d’abord npm start.');
     if (schema === 'present' && isOurs) await bringUpToDate(url, roles, config);
     else if (schema === 'present') await refusePending(url, config);
-    return connected(config, url, work, refuseOtherKeys);
+    return connected(config, url, async (ports, product, keys) => {
+      await refuseOtherKeys(product.database.scope, keys);
+      return work(ports, product);
+    });
   });
 }
 
@@ -114,8 +117,7 @@ async function withDatabase<Result>(
 async function connected<Result>(
   config: Config,
   url: string,
-  work: Work<Result>,
-  refuse: typeof refuseOtherKeys = async () => {},
+  work: (ports: Ports, product: OpenProduct, keys: Keys) => Promise<Result>,
 ): Promise<Result> {
   await prepareKeys(config.keysFile, { firstStart: false, embeddedDatabase: !config.databaseUrl });
   // An operator is the owner, who may all that the roles may.
@@ -123,8 +125,7 @@ async function connected<Result>(
   const keys = await loadKeys(config.keysFile);
   const { ports, close, ...parts } = await connect(withUrl, keys, { part: 'operator' });
   try {
-    await refuse(parts.database.scope, keys);
-    return await work(ports, { ...parts, config: withUrl });
+    return await work(ports, { ...parts, config: withUrl }, keys);
   } finally {
     await close();
   }
