@@ -113,27 +113,18 @@ export const debitRoutes: readonly Route[] = [
     summary: 'Cancel a batch that the bank never got or refused: its invoices are debited with another',
     action: 'prepare-debits',
     params: byId,
-    handle: async ({ ports, actor, params }) => {
-      await cancelDebitBatch(ports, { actor, batchId: params.id });
-      return {};
-    },
+    handle: async ({ ports, actor, params }) => cancelDebitBatch(ports, { actor, batchId: params.id }),
   }),
   staffRoute.post('/admin/api/debit/:id/stop', {
     summary: 'Have an announced debit not be',
     action: 'announce-debits',
     params: byId,
-    handle: async ({ ports, actor, params }) => {
-      await stopDebit(ports, { actor, debitId: params.id });
-      return {};
-    },
+    handle: async ({ ports, actor, params }) => stopDebit(ports, { actor, debitId: params.id }),
   }),
   staffRoute.post('/admin/api/invoice/:id/debit', {
     summary: 'Have an unpaid invoice debited that is not by itself: once more, or older than the mandate',
     action: 'announce-debits',
     params: byId,
-    handle: async ({ ports, actor, params }) => {
-      await announceDebit(ports, { actor, invoiceId: params.id });
-      return {};
-    },
+    handle: async ({ ports, actor, params }) => announceDebit(ports, { actor, invoiceId: params.id }),
   }),
 ];

@@ -61,10 +61,8 @@ export const receiptRoutes: readonly Route[] = [
     action: 'confirm-receipts',
     params: byId,
     body: dismissReceiptBody,
-    handle: async ({ ports, actor, params, body }) => {
-      await dismissReceipt(ports, { actor, receiptId: params.id, ...body });
-      return {};
-    },
+    handle: async ({ ports, actor, params, body }) =>
+      dismissReceipt(ports, { actor, receiptId: params.id, ...body }),
   }),
   staffRoute.get('/admin/api/invoice/:id/payments', {
     summary: 'What pays an invoice, oldest first',
@@ -95,13 +93,11 @@ export const receiptRoutes: readonly Route[] = [
     action: 'pay-invoices',
     params: byId,
     body: undoInvoicePaymentBody,
-    handle: async ({ ports, actor, params, body }) => {
-      await undoInvoicePayment(ports, {
+    handle: async ({ ports, actor, params, body }) =>
+      undoInvoicePayment(ports, {
         actor,
         paymentId: params.id,
         refundedOn: body.refundedOn ?? null,
-      });
-      return {};
-    },
+      }),
   }),
 ];

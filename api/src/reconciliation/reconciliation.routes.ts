@@ -85,9 +85,6 @@ export const reconciliationRoutes: readonly Route[] = [
     summary: 'Take back that a line pays a bill: the line is free again',
     action: 'undo-money-lines',
     params: byId,
-    handle: async ({ ports, actor, params }) => {
-      await undoAllocation(ports, { actor, allocationId: params.id });
-      return {};
-    },
+    handle: async ({ ports, actor, params }) => undoAllocation(ports, { actor, allocationId: params.id }),
   }),
 ];
