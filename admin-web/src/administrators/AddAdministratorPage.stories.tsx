@@ -12,16 +12,16 @@ const meta = {
   component: AddAdministratorPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/administrator/add')],
+  beforeEach: full,
 } satisfies Meta<typeof AddAdministratorPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { name: 'Vide', beforeEach: full };
+export const Empty: Story = { name: 'Vide' };
 
 export const Faulty: Story = {
   name: 'Champs fautifs\u00a0: le premier a le clavier',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter l’utilisateur' }));
     await expect(await canvas.findByText('Le champ « Nom » est obligatoire.')).toBeVisible();
@@ -43,9 +43,5 @@ export const Employee: Story = {
   },
 };
 
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

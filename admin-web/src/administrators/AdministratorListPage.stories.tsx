@@ -21,6 +21,7 @@ const meta = {
   component: AdministratorListPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/administrator/list')],
+  beforeEach: full,
 } satisfies Meta<typeof AdministratorListPage>;
 
 export default meta;
@@ -28,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli\u00a0: supprimer demande d’abord, soi-même jamais',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Modifier Capucine LORMEAU' })).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Supprimer Capucine LORMEAU' })).toBeNull();
@@ -45,12 +45,8 @@ export const AsAnEmployee: Story = {
     await expect(canvas.queryByRole('button', { name: /^Supprimer/ })).toBeNull();
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',

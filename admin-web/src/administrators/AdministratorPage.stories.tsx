@@ -20,6 +20,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { id, mode: 'edit' },
   decorators: [at('/admin/administrator/edit/2')],
+  beforeEach: full,
 } satisfies Meta<typeof AdministratorPage>;
 
 export default meta;
@@ -41,13 +42,12 @@ export const Unknown: Story = {
 };
 export const Edit: Story = {
   name: 'Modifier\u00a0: supprimer demande d’abord',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Supprimer' }));
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Nolwenn BERTHIER');
   },
 };
-export const View: Story = { name: 'Vue', args: { mode: 'view' }, beforeEach: full };
+export const View: Story = { name: 'Vue', args: { mode: 'view' } };
 export const Employee: Story = {
   name: 'Un employé lit, quelle que soit l’adresse',
   beforeEach: showing(seenByEmployee[0]!),
@@ -57,9 +57,5 @@ export const Employee: Story = {
   },
 };
 export const LongTexts: Story = { name: 'Texte long', beforeEach: showing(longAdministrator) };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

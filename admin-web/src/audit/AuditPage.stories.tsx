@@ -21,18 +21,15 @@ const meta = {
   component: AuditPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/audit')],
+  beforeEach: full,
 } satisfies Meta<typeof AuditPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { name: 'Rempli', beforeEach: full };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Full: Story = { name: 'Rempli' };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering(asSuperAdministrator) };
 export const Empty: Story = {
   name: 'Vide',
@@ -51,7 +48,6 @@ export const NothingFound: Story = {
 export const ByKind: Story = {
   name: 'Une sorte de fiche, parmi toutes celles du journal',
   decorators: [Going],
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Type de fiche' }));
     const kinds = within(await screen.findByRole('radiogroup', { name: 'Type de fiche' }));
@@ -66,7 +62,6 @@ export const ByKind: Story = {
 export const ByPersonAndLooks: Story = {
   name: 'Ce qu’une personne a consulté',
   decorators: [Going],
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'QUERVALLON Maëlle' })).toHaveAttribute(
       'href',
@@ -87,7 +82,6 @@ export const ByPersonAndLooks: Story = {
 export const Filtered: Story = {
   name: 'Filtré\u00a0: la période s’efface',
   decorators: [Going, at('/admin/audit?entity=convention&adminId=1&du=2026-11-01&au=2026-11-21')],
-  beforeEach: full,
   play: async ({ canvas }) => {
     const clear = 'Effacer le filtre Période';
     await userEvent.click(await canvas.findByRole('button', { name: clear }));

@@ -18,12 +18,13 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {},
   decorators: [at('/admin/contact/add')],
+  beforeEach: full,
 } satisfies Meta<typeof AddContactPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { name: 'Vide', beforeEach: full };
+export const Empty: Story = { name: 'Vide' };
 export const FromDentist: Story = {
   name: 'Depuis un dentiste\u00a0: il est choisi d’avance',
   args: { id },
@@ -62,16 +63,11 @@ export const Unknown: Story = {
 
 export const Faulty: Story = {
   name: 'Champs fautifs\u00a0: le premier a le clavier',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter le contact' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nom/ })).toHaveFocus());
   },
 };
 
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

@@ -14,6 +14,7 @@ const meta = {
   component: ContactListPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/contact')],
+  beforeEach: full,
 } satisfies Meta<typeof ContactListPage>;
 
 export default meta;
@@ -21,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli\u00a0: dissocier et supprimer demandent d’abord',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Voir MAZERAND Solène' })).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: 'Modifier MAZERAND Solène' })).toBeNull();
@@ -34,12 +34,8 @@ export const Full: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('LE BIHAN Rozenn');
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',

@@ -21,6 +21,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {},
   decorators: [at('/admin/dfc/add')],
+  beforeEach: full,
 } satisfies Meta<typeof AddCoverageRequestPage>;
 
 export default meta;
@@ -28,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   name: 'Vide\u00a0: un statut est proposé',
-  beforeEach: full,
   play: says('Nouvelle demande'),
 };
 export const FromDentist: Story = {
@@ -55,7 +55,6 @@ export const Unknown: Story = {
 };
 export const Faulty: Story = {
   name: 'Champs fautifs\u00a0: le premier a le clavier',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter la PEC' }));
     await expect(await canvas.findByText('Le champ « Praticien » est obligatoire.')).toBeVisible();
@@ -69,9 +68,5 @@ export const InsurersFailed: Story = {
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

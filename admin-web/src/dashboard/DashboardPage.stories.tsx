@@ -31,6 +31,7 @@ const meta = {
   component: DashboardPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/dashboard')],
+  beforeEach: full,
 } satisfies Meta<typeof DashboardPage>;
 
 export default meta;
@@ -47,7 +48,6 @@ export const Failed: Story = {
 };
 export const Full: Story = {
   name: 'Rempli',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/DE LA TOURNERAYE/)).toBeVisible();
     await expect(await canvas.findByText('3,5 min')).toBeVisible();
@@ -75,9 +75,5 @@ export const LongTexts: Story = {
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

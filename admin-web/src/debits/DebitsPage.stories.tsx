@@ -20,6 +20,7 @@ const meta = {
   component: DebitsPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/receipts/debits')],
+  beforeEach: full,
 } satisfies Meta<typeof DebitsPage>;
 
 export default meta;
@@ -27,7 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Rejetés ou remboursés, 4')).toBeVisible();
     const [repeat, ...others] = canvas.getAllByRole('button', { name: /Prélever à nouveau/ });
@@ -72,21 +72,15 @@ export const ForEmployees: Story = {
 };
 export const Preparing: Story = {
   name: 'Remise à préparer',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Préparer la remise' }));
     await expect(await screen.findByRole('dialog')).toHaveTextContent(/3.prélèvements le 31 déc. 2026/);
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Batch: Story = {
   name: 'Une remise',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Voir la remise PB000002' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remise PB000002' });
@@ -95,7 +89,6 @@ export const Batch: Story = {
 };
 export const Stopping: Story = {
   name: 'Prélèvement à arrêter',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ne pas prélever la facture 1031' }));
     await expect(await screen.findByRole('dialog')).toHaveTextContent(/Facture n°.1031/);

@@ -47,6 +47,7 @@ const meta = {
   component: ExportsPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/exports')],
+  beforeEach: full,
 } satisfies Meta<typeof ExportsPage>;
 
 export default meta;
@@ -54,7 +55,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli',
-  beforeEach: full,
   play: async ({ canvas }) => {
     const buttons = await canvas.findAllByRole('button', { name: /^Télécharger/ });
     await expect(buttons).toHaveLength(2);
@@ -62,12 +62,8 @@ export const Full: Story = {
     await expect(progress).toHaveAttribute('value', '42');
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',

@@ -18,6 +18,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { kind: 'pending' },
   decorators: [at('/admin/invoice/list/pending')],
+  beforeEach: full,
 } satisfies Meta<typeof InvoiceListPage>;
 
 export default meta;
@@ -25,7 +26,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('row', { name: /1042.*QUERVALLON Maëlle.*En attente.*358,80/ }),
@@ -75,12 +75,8 @@ export const PaidInPart: Story = {
   }),
   play: says(/1.204,50.€ TTC, reste 1.004,50.€/),
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
@@ -95,7 +91,6 @@ export const Failed: Story = {
 
 export const ForAccountants: Story = {
   name: 'Exporter pour la comptabilité',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comptabilité' }));
     const dialog = await screen.findByRole('dialog', { name: 'Exporter pour la comptabilité' });

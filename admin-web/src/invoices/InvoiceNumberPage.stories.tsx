@@ -13,6 +13,7 @@ const meta = {
   component: InvoiceNumberPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/invoice/config')],
+  beforeEach: full,
 } satisfies Meta<typeof InvoiceNumberPage>;
 
 export default meta;
@@ -20,18 +21,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('spinbutton', { name: /Prochain numéro/ })).toHaveValue(1043);
     await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering(asSuperAdministrator) };
 export const Failed: Story = {
   name: 'En échec',

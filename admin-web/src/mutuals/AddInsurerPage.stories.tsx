@@ -12,6 +12,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { kind: 'mutual-group' },
   decorators: [at('/admin/mutual-group/add')],
+  beforeEach: full,
 } satisfies Meta<typeof AddInsurerPage>;
 
 export default meta;
@@ -19,7 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   name: 'Vide\u00a0: les mutuelles se rattachent',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Entraide 2' }));
     await expect(canvas.getByRole('checkbox', { name: 'Entraide 2' })).toBeChecked();
@@ -29,7 +29,6 @@ export const Mutual: Story = {
   name: 'Une mutuelle',
   args: { kind: 'mutual' },
   decorators: [at('/admin/mutual/add')],
-  beforeEach: full,
 };
 export const Loading: Story = { name: 'Mutuelles en chemin', beforeEach: answering({}) };
 export const Failed: Story = {
@@ -41,9 +40,5 @@ export const Failed: Story = {
   },
 };
 
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

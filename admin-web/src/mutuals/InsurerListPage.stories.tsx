@@ -18,6 +18,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { kind: 'mutual' },
   decorators: [at('/admin/mutual/list')],
+  beforeEach: full,
 } satisfies Meta<typeof InsurerListPage>;
 
 export default meta;
@@ -25,7 +26,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli\u00a0: supprimer demande d’abord',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Supprimer ${longInsurerName}` }));
     await expect(await screen.findByRole('dialog')).toHaveTextContent(longInsurerName);
@@ -52,12 +52,8 @@ export const Groups: Story = {
     await expect(canvas.getByText('Aucune mutuelle')).toBeVisible();
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',

@@ -18,6 +18,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { kind: 'mutual', id: 9, mode: 'view' },
   decorators: [at('/admin/mutual/view/9')],
+  beforeEach: full,
 } satisfies Meta<typeof InsurerPage>;
 
 export default meta;
@@ -39,7 +40,6 @@ export const Unknown: Story = {
 };
 export const View: Story = {
   name: 'Vue\u00a0: les adresses du protocole se suivent',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Orélia' })).toHaveAttribute(
       'href',
@@ -60,7 +60,6 @@ export const LongTexts: Story = {
 export const Edit: Story = {
   name: 'Modifier',
   args: { mode: 'edit' },
-  beforeEach: full,
   play: async ({ canvas }) => {
     const save = await canvas.findByRole('button', { name: 'Enregistrer' });
     await expect(save).toBeDisabled();
@@ -68,9 +67,5 @@ export const Edit: Story = {
     await expect(save).toBeEnabled();
   },
 };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

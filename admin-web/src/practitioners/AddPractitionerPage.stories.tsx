@@ -11,6 +11,7 @@ const meta = {
   component: AddPractitionerPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/user/add')],
+  beforeEach: full,
 } satisfies Meta<typeof AddPractitionerPage>;
 
 export default meta;
@@ -18,7 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   name: 'Vide\u00a0: l’adresse du service se propose d’après le nom',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Nom'), 'Quervallon');
     await userEvent.type(canvas.getByLabelText('Prénom'), 'Maëlle');
@@ -37,9 +37,5 @@ export const Failed: Story = {
   },
 };
 
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

@@ -13,6 +13,7 @@ const meta = {
   component: ArchivedPractitionerListPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/user/list/archived')],
+  beforeEach: full,
 } satisfies Meta<typeof ArchivedPractitionerListPage>;
 
 export default meta;
@@ -20,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli\u00a0: qui a archivé',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Archivé par l’équipe')).toBeVisible();
     await expect(canvas.getByText('Archivé par le dentiste')).toBeVisible();
@@ -28,12 +28,8 @@ export const Full: Story = {
     await expect(canvas.getByRole('button', { name: 'Désarchiver QUERVALLON Maëlle' })).toBeInTheDocument();
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',

@@ -18,6 +18,7 @@ const meta = {
   component: PractitionerListPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/user/list')],
+  beforeEach: full,
 } satisfies Meta<typeof PractitionerListPage>;
 
 export default meta;
@@ -25,7 +26,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli\u00a0: archiver demande d’abord',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 dentistes')).toBeVisible();
     await expect(canvas.getByText('31 / 38')).toBeVisible();
@@ -33,12 +33,8 @@ export const Full: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('QUERVALLON Maëlle');
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',

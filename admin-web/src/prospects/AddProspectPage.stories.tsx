@@ -13,16 +13,16 @@ const meta = {
   component: AddProspectPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/prospect/add')],
+  beforeEach: full,
 } satisfies Meta<typeof AddProspectPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { name: 'Vide', beforeEach: full };
+export const Empty: Story = { name: 'Vide' };
 
 export const Faulty: Story = {
   name: 'Champs fautifs\u00a0: le premier a le clavier',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter le prospect' }));
     await expect(await canvas.findByText('Le champ « Nom » est obligatoire.')).toBeVisible();
@@ -32,9 +32,5 @@ export const Faulty: Story = {
 
 export const Loading: Story = { name: 'Statuts en chemin', beforeEach: answering({}) };
 
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

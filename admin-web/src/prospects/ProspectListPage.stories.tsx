@@ -21,6 +21,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { status: '' },
   decorators: [at('/admin/prospect/list')],
+  beforeEach: full,
 } satisfies Meta<typeof ProspectListPage>;
 
 export default meta;
@@ -28,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli\u00a0: chaque acte demande d’abord',
-  beforeEach: full,
   play: async ({ canvas }) => {
     const name = 'DE LA TOURNERAYE-SAINT-AUBIN DE MONTREVEL Anne-Éléonore Marie-Constance';
     for (const act of [
@@ -43,12 +43,8 @@ export const Full: Story = {
     }
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',

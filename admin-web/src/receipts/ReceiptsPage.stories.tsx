@@ -18,6 +18,7 @@ const meta = {
   component: ReceiptsPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/receipts')],
+  beforeEach: full,
 } satisfies Meta<typeof ReceiptsPage>;
 
 export default meta;
@@ -25,22 +26,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Confirmer 1 règlement' })).toBeVisible();
     await expect(canvas.getByText('Sans facture reconnue, 2')).toBeVisible();
     await expect(canvas.getByText('Reprises par la banque, 1')).toBeVisible();
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Choosing: Story = {
   name: 'Facture à choisir',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Choisir la facture payée par REMISE CHEQUES 0042117' }),
@@ -62,7 +57,6 @@ const openActs = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canva
   userEvent.click(await canvas.findByRole('button', { name: `Autres actions sur ${WRONG}` }));
 export const PointedElsewhere: Story = {
   name: 'Ligne rapprochée, facture à changer',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await openActs(canvas);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Choisir une autre facture' }));
@@ -158,7 +152,6 @@ export const OtherAccounts: Story = {
 };
 export const Undoing: Story = {
   name: 'Paiement à annuler',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(
       (await canvas.findAllByRole('button', { name: /le paiement de .* de la facture 1030/ }))[0]!,

@@ -57,6 +57,7 @@ const meta = {
   component: AccountPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/account')],
+  beforeEach: full,
 } satisfies Meta<typeof AccountPage>;
 
 export default meta;
@@ -64,7 +65,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli\u00a0: fermer une session demande d’abord',
-  beforeEach: full,
   play: async ({ canvas }) => {
     const [end] = await canvas.findAllByRole('button', { name: /^Fermer la session/ });
     await userEvent.click(end!);
@@ -73,7 +73,6 @@ export const Full: Story = {
 };
 export const Mistyped: Story = {
   name: 'Une confirmation qui diffère se dit à son champ',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Ancien mot de passe'), 'ancien');
     await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Nouveau-2026');
@@ -94,9 +93,5 @@ export const LongTexts: Story = {
   name: 'Texte long',
   beforeEach: answering({ ...answers, 'GET /user': { user: longAdministrator } }),
 };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

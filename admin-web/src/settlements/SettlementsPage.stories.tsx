@@ -34,6 +34,7 @@ const meta = {
   component: SettlementsPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/settlements')],
+  beforeEach: full,
 } satisfies Meta<typeof SettlementsPage>;
 
 export default meta;
@@ -41,7 +42,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Réseau Alizéo')).toBeVisible();
     await expect(canvas.getByText('184 320,40 €')).toBeVisible();
@@ -53,7 +53,6 @@ export const Full: Story = {
 };
 export const Opened: Story = {
   name: 'Différence réclamée',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'KERVELLA Hélène' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Réclamer 96,60\u00a0€' }));
@@ -192,7 +191,6 @@ export const TextOnItsWay: Story = {
 };
 export const Letter: Story = {
   name: 'Lettre recommandée',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'LOUVECIENNE Achille' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Préparer une lettre recommandée' }));
@@ -303,12 +301,8 @@ export const FiltersCleared: Story = {
     await expect(canvas.getByRole('tab', { name: /^En retard/ })).toHaveAttribute('aria-selected', 'true');
   },
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',

@@ -13,6 +13,7 @@ const meta = {
   component: StatisticsPage,
   parameters: { layout: 'fullscreen' },
   decorators: [at('/admin/statistics')],
+  beforeEach: full,
 } satisfies Meta<typeof StatisticsPage>;
 
 export default meta;
@@ -20,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   name: 'Rempli',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Données depuis mars 2024')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Tout télécharger en CSV' })).toBeEnabled();
@@ -29,14 +29,9 @@ export const Full: Story = {
 export const OfOne: Story = {
   name: 'D’un dentiste au nom long',
   decorators: [at(`/admin/statistics?praticien=5&nom=${encodeURIComponent(longPractitioner.name)}`)],
-  beforeEach: full,
 };
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
 export const Loading: Story = {
   name: 'En chemin\u00a0: rien à télécharger encore',
   beforeEach: answering(around),

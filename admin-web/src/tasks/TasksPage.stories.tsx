@@ -21,6 +21,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { tab: 'scheduled' },
   decorators: [at('/admin/tasks')],
+  beforeEach: full,
 } satisfies Meta<typeof TasksPage>;
 
 export default meta;
@@ -28,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Scheduled: Story = {
   name: 'Planifiées',
-  beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Factures du mois')).toBeVisible();
     await expect(await canvas.findByRole('tab', { name: /^Travaux en échec ?2$/ })).toBeVisible();
@@ -37,7 +37,6 @@ export const Scheduled: Story = {
 export const FailedJobs: Story = {
   name: 'Travaux en échec\u00a0: abandonner demande d’abord',
   args: { tab: 'failed' },
-  beforeEach: full,
   play: async ({ canvas }) => {
     const [drop] = await canvas.findAllByRole('button', { name: /^Abandonner/ });
     await userEvent.click(drop!);
@@ -66,7 +65,7 @@ export const NoFailedJob: Story = {
     await expect(canvas.queryByRole('button', { name: 'Tout réessayer' })).toBeNull();
   },
 };
-export const Retention: Story = { name: 'Conservation', args: { tab: 'retention' }, beforeEach: full };
+export const Retention: Story = { name: 'Conservation', args: { tab: 'retention' } };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering(asSuperAdministrator) };
 export const Failed: Story = {
   name: 'En échec',
@@ -89,9 +88,5 @@ export const Employee: Story = {
   beforeEach: answering(asEmployee),
   play: says('Réservé aux super administrateurs'),
 };
-export const Phone: Story = {
-  name: 'Téléphone',
-  globals: { viewport: { value: 'mobile2' } },
-  beforeEach: full,
-};
-export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
