@@ -1,27 +1,6 @@
 export const invoiceTypes = ['invoice', 'credit'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** Who sells: configuration. Empty texts stand for what he does not have. */
-export type Seller = {
-  readonly name: string;
-  /** 'SAS au capital de 10 000 €'. */
-  readonly legalForm: string;
-  readonly address: string;
-  readonly zip: string;
-  readonly city: string;
-  readonly siren: string;
-  readonly siret: string;
-  /** 'RCS Lyon'. */
-  readonly registry: string;
-  readonly vatNumber: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly iban: string;
-  readonly bic: string;
-  /** 'Option pour le paiement de la taxe d’après les débits'. */
-  readonly paysVatOnDebits: boolean;
-};
-
 export type Buyer = {
   readonly id: number;
   readonly name: string;
@@ -32,6 +11,19 @@ export type Buyer = {
   readonly siret: string;
   readonly vatNumber: string;
   readonly email: string;
+};
+
+/** Who sells: configuration. Empty texts stand for what he does not have. */
+export type Seller = Omit<Buyer, 'id'> & {
+  /** 'SAS au capital de 10 000 €'. */
+  readonly legalForm: string;
+  /** 'RCS Lyon'. */
+  readonly registry: string;
+  readonly phone: string;
+  readonly iban: string;
+  readonly bic: string;
+  /** 'Option pour le paiement de la taxe d’après les débits'. */
+  readonly paysVatOnDebits: boolean;
 };
 
 /** What one rate of tax bears. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { owedOf } from '../bills/bill.ts';
+import { owedOf, type Bill } from '../bills/bill.ts';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import { workingDaysOf } from '../shared/working-days.ts';
 
@@ -37,30 +37,19 @@ export type LowAct = {
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
 /** A bill that is owed, or of which money was taken back; cents, days 'yyyy-MM-dd' of Paris. */
-export type Settlement = {
-  /** Of the bill. */
-  readonly id: number;
-  readonly coverageRequestId: number;
+export type Settlement = Omit<
+  Bill,
+  'documentId' | 'billedOn' | 'isConfirmed' | 'closedAt' | 'closedReason' | 'acts' | 'takings' | 'events'
+> & {
   readonly reference: string;
   readonly statusId: StatusId;
-  readonly title: string;
   readonly patient: Person;
   readonly practitioner: Person;
   readonly granted: number | null;
-  readonly cents: number;
-  readonly announced: number;
-  readonly received: number;
-  readonly takenBack: number;
-  readonly careOn: string | null;
-  readonly sentOn: string | null;
-  readonly dueOn: string | null;
-  readonly prescribedOn: string | null;
   /** What is left of it is awaited no longer. */
   readonly isClosed: boolean;
-  readonly gapReason: string;
   /** Acts that its payer says it has paid less of. */
   readonly lows: readonly LowAct[];
-  readonly claimedAt: Date | null;
   readonly remindedAt: Date | null;
   /** The latest registered letter. */
   readonly letterAt: Date | null;
