@@ -46,6 +46,19 @@ export const Full: Story = {
     await expect(await screen.findByText('Contestée auprès de la mutuelle')).toBeVisible();
   },
 };
+export const Followed: Story = {
+  name: 'Suivi d’une facture',
+  args: { requestId: 10 },
+  beforeEach: showing(storyMoney(), 10),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Suivi (3)' }));
+    const [newest, reminded] = canvas.getAllByRole('listitem');
+    await expect(newest).toHaveTextContent(/non arrivé.*Automatique/u);
+    await expect(reminded).toHaveTextContent(/Mutuelle relancée.*MARCHENOIR.*Virement promis pour vendredi/u);
+    await userEvent.click(canvas.getByRole('button', { name: 'Masquer le suivi' }));
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+  },
+};
 export const Gap: Story = {
   name: 'Motif de l’écart',
   args: { requestId: 8 },

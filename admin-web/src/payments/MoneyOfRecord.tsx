@@ -8,6 +8,7 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { useState } from 'react';
 import { BillDialog } from './BillDialog.tsx';
+import { BillEvents } from './BillEvents.tsx';
 import { ContestDialog } from './ContestDialog.tsx';
 import { GapDialog } from './GapDialog.tsx';
 import styles from './MoneyOfRecord.module.css';
@@ -107,6 +108,7 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
                 )}
               </div>
             ))}
+          <BillEvents events={bill.events} />
           {!isReadOnly && (
             <p className={styles.acts}>
               {!isClosed && bill.closedDate === null && (

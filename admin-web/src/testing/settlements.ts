@@ -101,6 +101,29 @@ export const storySettlementsAnswer = (
   total: settlements.length,
 });
 
+const eventOf = (id: number, part: Omit<MoneyItem['bills'][number]['events'][number], 'id' | 'date'>) => ({
+  id,
+  date: { timestamp: 1_795_162_320 + id * 86_400 },
+  ...part,
+});
+const storyEvents = [
+  eventOf(1, {
+    kind: 'confirmed',
+    said: 'Facture confirmée',
+    amount: 1000,
+    text: 'Accord prolongé par téléphone',
+    author: 'Élodie MARCHENOIR',
+  }),
+  eventOf(2, {
+    kind: 'reminded',
+    said: 'Mutuelle relancée',
+    amount: 1000,
+    text: 'Virement promis pour vendredi',
+    author: 'Élodie MARCHENOIR',
+  }),
+  eventOf(3, { kind: 'unsent', said: 'Mail à la mutuelle non arrivé', amount: 1000, text: '', author: '' }),
+];
+
 /** An agreement of 1 234,56 € billed in two invoices, the second paid too low. */
 export const storyMoney = (part: Partial<MoneyItem> = {}): MoneyItem => ({
   granted: 1234.56,
@@ -148,7 +171,7 @@ export const storyMoney = (part: Partial<MoneyItem> = {}): MoneyItem => ({
               undoneDate: null,
             },
           ],
-    events: [],
+    events: id === 1 ? [] : storyEvents,
   })),
   ...part,
 });

@@ -70,7 +70,8 @@ export async function confirmBill(
       adminId: actor.id,
       at,
     });
-    await stores.bills.addEvent({ billId, kind: 'confirmed', cents, text: '', adminId: actor.id, at });
+    const said = { kind: 'confirmed', cents, text: outsideReason, adminId: actor.id, at } as const;
+    await stores.bills.addEvent({ billId, ...said });
     await settleBills(stores, { request, actor, at });
     await stores.audit.record({
       actor,

@@ -76,6 +76,30 @@ export const Beyond: Story = {
     await expect(await canvas.findByText(/Annoncé 500,00\s€ au-delà de la part facturée/)).toBeVisible();
   },
 };
+const event = {
+  id: 1,
+  kind: 'reminded',
+  said: 'Mutuelle relancée',
+  amount: 96.6,
+  date: { timestamp: 1_795_162_320 },
+};
+export const Reminded: Story = {
+  name: 'Mutuelle relancée',
+  args: { requestId: 7 },
+  beforeEach: showing({ bills: [{ ...bill, events: [event] }] }, 7),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Mutuelle relancée le/)).toBeVisible();
+  },
+};
+export const NotReminded: Story = {
+  name: 'Mail de relance non arrivé',
+  args: { requestId: 8 },
+  beforeEach: showing({ bills: [{ ...bill, events: [event, { ...event, id: 2, kind: 'unsent' }] }] }, 8),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Différence réclamée/)).toBeVisible();
+    await expect(canvas.queryByText(/Mutuelle relancée/)).toBeNull();
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: showing() };
 export const Loading: Story = { name: 'En chemin', args: { requestId: 2 }, beforeEach: answering({}) };
 export const Empty: Story = { name: 'Vide', args: { requestId: 3 }, beforeEach: showing({ bills: [] }, 3) };

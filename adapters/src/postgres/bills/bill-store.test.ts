@@ -175,6 +175,19 @@ test('an agreement is billed twice, paid too low, settled, then partly taken bac
   ]);
 });
 
+test('why care outside of its agreement was billed is read beside the bill', async () => {
+  const { first } = await anAgreement();
+  const { bills } = await confirmBill(world.ports, {
+    actor: { ...staff(), isSuper: true },
+    documentId: first,
+    amount: '200,00',
+    acts: [],
+    careOn: '2025-12-31',
+    reason: 'Accord prolongé par téléphone',
+  });
+  expect(bills[0]!.events).toMatchObject([{ kind: 'confirmed', text: 'Accord prolongé par téléphone' }]);
+});
+
 test('a bill that is closed with a reason is awaited no longer, until it is opened again', async () => {
   const { id, first } = await anAgreement();
   const { bills } = await confirmed(first, '234,56');
