@@ -33,7 +33,11 @@ export function BillEvents({ events }: { events: BillItem['events'] }) {
           {isOpen ? 'Masquer le suivi' : `Suivi (${events.length})`}
         </Button>
       </p>
-      {isOpen && <Timeline entries={events.map(asEntry).reverse()} formatAt={formatDateTime} />}
+      {isOpen && (
+        <div className={styles.followed}>
+          <Timeline entries={events.map(asEntry).reverse()} formatAt={formatDateTime} />
+        </div>
+      )}
     </>
   );
 }
