@@ -246,6 +246,11 @@ export const factSentences = {
     return `${found} La mutuelle peut refuser de payer\u00a0: un super administrateur peut passer outre en donnant un motif.`;
   },
   billedBeyond: (left: string) => `L’accord ne laisse plus que ${left} à facturer.`,
+  paidBeyond: (left: string) =>
+    `Ce paiement dépasse les ${left} qui restent à payer\u00a0: notez cette somme, et le surplus sur la facture qu’il règle.`,
+  paidAlready: 'Cette facture est déjà payée\u00a0: notez ce paiement sur celle qu’il règle.',
+  takenBeyond: (kept: string) =>
+    `La mutuelle ne peut pas reprendre plus que les ${kept} reçus et non repris.`,
   actBilled: ({ code, tooth }: { code: string; tooth: string }) =>
     `L’acte ${code}${tooth === '' ? '' : ` (dent ${tooth})`} est déjà sur une autre facture.`,
   payersUnreached: (payers: readonly string[]) =>

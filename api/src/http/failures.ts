@@ -102,6 +102,10 @@ export function refusalSentence({ code, facts }: DomainError): string {
     return factSentences.careOutside({ lack: String(facts.lack), on: dayText(facts.on) });
   if (code === 'billed_beyond' && typeof facts.left === 'number')
     return factSentences.billedBeyond(formatEuros(facts.left));
+  if (code === 'over_allocated' && typeof facts.left === 'number')
+    return facts.left === 0 ? factSentences.paidAlready : factSentences.paidBeyond(formatEuros(facts.left));
+  if (code === 'over_allocated' && typeof facts.kept === 'number')
+    return factSentences.takenBeyond(formatEuros(facts.kept));
   if (code === 'act_billed' && typeof facts.code === 'string')
     return factSentences.actBilled({ code: facts.code, tooth: String(facts.tooth) });
   if (code === 'mandate_overlaps' && typeof facts.from === 'string')

@@ -72,6 +72,9 @@ const aboutDays = [
 /** Of bills: what is left, the act and who pays may be any. */
 const aboutBills = [
   factSentences.billedBeyond('LEFT'),
+  factSentences.paidBeyond('LEFT'),
+  factSentences.paidAlready,
+  factSentences.takenBeyond('LEFT'),
   factSentences.actBilled({ code: 'CODE', tooth: '' }),
   factSentences.actBilled({ code: 'CODE', tooth: 'CODE' }),
   factSentences.payersUnreached(['PAYER']),

@@ -34,7 +34,7 @@ export async function takeBack(
   const cents = typedAmount(amount);
   const said = saidReason(reason);
   return changeBill(ports, of, async (stores, { bill, at }) => {
-    if (cents > keptOf(bill)) throw domainError('over_allocated');
+    if (cents > keptOf(bill)) throw domainError('over_allocated', { kept: keptOf(bill) });
     const { actor, billId } = of;
     await stores.bills.takeBack({ billId, cents, reason: said, contestUntil, adminId: actor.id, at });
     return {

@@ -85,7 +85,7 @@ export async function payInvoiceByHand(
     const at = clock.now();
     const { open, issuedOn } = await openToPay(stores, { actor, invoiceId });
     if (payment.paidOn < issuedOn) throw invalidFields({ paidOn: 'day_before_invoice' });
-    if (cents > open) throw domainError('over_allocated');
+    if (cents > open) throw domainError('over_allocated', { left: open });
     await payInvoice(stores, {
       actor,
       payment: { ...payment, invoiceId, receiptId: null, cents, adminId: actor.id, at },
