@@ -226,6 +226,28 @@ test('the statuses of many say for how many they are', async () => {
   expect([2, 3, 4].map((id) => counts.get(id))).toEqual([1, 1, 2]);
 });
 
+test('the statuses of many say what insurers still owe of those that would take them', async () => {
+  const title = 'Facture';
+  const of = async (euros: string) => {
+    const { id } = await aChecked({ statusId: 20, documents: [{ title, isValid: true }] });
+    const [document] = await rows('documents').where({ coverageRequestId: id, title });
+    const { status } = await staff.put(`/admin/api/dfc/file/${document.id}/payment/add`, {
+      body: { amount: euros },
+    });
+    expect(status).toBe(200);
+    return id;
+  };
+  const ids = [await of('100,10'), await of('50'), (await aChecked({ statusId: 3 })).id];
+  // Of an agreement that is closed already nothing more is lost.
+  const closed = await of('1000');
+  await rows('coverage_requests').where({ id: closed }).update({ statusId: 22 });
+  const superior = await api.login(await anAdministrator(api, { isSuper: true }));
+  const all = { body: { dfcIds: [...ids, closed] } };
+  const { body } = await superior.post('/admin/api/dfc/many/statuses', all);
+  const owed = new Map((body['statuses'] as { id: number; owed: number }[]).map((one) => [one.id, one.owed]));
+  expect([22, 23, 20].map((id) => owed.get(id))).toEqual([150.1, 150.1, 0]);
+});
+
 test('a batch is its author’s, and takes one PEC at least', async () => {
   const { id } = await aChecked();
   const asked = batchOf(await ask([id], { act: 'owner', ownerId: null }));

@@ -5,6 +5,7 @@ import { undoBatch } from '@accordent/core/batches/undo-batch.ts';
 import { prepareCall } from '@accordent/core/chasing/prepare-call.ts';
 import { waysOfMany } from '@accordent/core/transmissions/ways-of-many.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
+import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { failureAnswer } from '../http/failures.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { presentDate } from '../http/wire.ts';
@@ -49,12 +50,15 @@ export const batchRoutes: readonly Route[] = [
     handle: ({ ports, actor, params: { id } }) => undoBatch(ports, { actor, batchId: id }),
   }),
   staffRoute.post('/admin/api/dfc/many/statuses', {
-    summary: 'The statuses that some of these PEC may be moved to, and how many',
+    summary: 'The statuses that some of these PEC may be moved to, how many, and what insurers owe of those',
     action: 'see-coverage-requests',
     body: idsBody,
     answer: statusesOfManyAnswer,
     handle: async ({ ports, actor, body: { dfcIds: ids } }) => ({
-      statuses: [...(await statusesOfMany(ports, { actor, ids }))],
+      statuses: (await statusesOfMany(ports, { actor, ids })).map((status) => ({
+        ...status,
+        owed: centsToEuros(status.owed),
+      })),
     }),
   }),
   staffRoute.post('/admin/api/dfc/many/ways', {

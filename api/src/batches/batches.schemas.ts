@@ -40,9 +40,9 @@ export type BatchAnswer = z.infer<typeof batchAnswer>;
 export const undoneBatchAnswer = z.object({ undone: z.int(), kept: z.int() });
 export type UndoneBatchAnswer = z.infer<typeof undoneBatchAnswer>;
 
-/** The statuses that some of them may be moved to, and how many. */
+/** The statuses that some of them may be moved to, how many, and what insurers still owe of those. */
 export const statusesOfManyAnswer = z.object({
-  statuses: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+  statuses: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), owed: z.number() })),
 });
 export type StatusesOfManyAnswer = z.infer<typeof statusesOfManyAnswer>;
 

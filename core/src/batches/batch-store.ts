@@ -29,10 +29,16 @@ export type BatchStore = {
   /** How those that were done are taken back, the latest first. */
   undoIds(id: number): Promise<readonly number[]>;
   end(id: number, at: Date): Promise<void>;
-  /** How many of these PEC have which status, with how many documents to decide; archived and erased ones left out. */
-  standing(
-    ids: readonly number[],
-  ): Promise<readonly (Pick<CoverageRequestRow, 'statusId' | 'filesPending'> & { readonly count: number })[]>;
+  /**
+   * How many of these PEC have which status, with how many documents to decide, and what their insurers still owe, in
+   * cents; archived and erased ones left out.
+   */
+  standing(ids: readonly number[]): Promise<
+    readonly (Pick<CoverageRequestRow, 'statusId' | 'filesPending'> & {
+      readonly count: number;
+      readonly owed: number;
+    })[]
+  >;
   /** How many of these PEC have which insurers. */
   insurersOf(ids: readonly number[]): Promise<
     readonly {

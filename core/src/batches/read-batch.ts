@@ -1,3 +1,4 @@
+import { isLocked } from '../coverage-requests/coverage-request-status.ts';
 import { nextStatuses } from '../coverage-requests/status-choices.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -9,8 +10,13 @@ export const readBatch = (
   { actor, batchId }: { actor: Administrator; batchId: number },
 ): Promise<Batch> => stores.batches.get(batchId, actor, clock.now());
 
-/** A status that some of them may be moved to, and how many. */
-export type StatusOfMany = { readonly id: number; readonly name: string; readonly count: number };
+/** A status that some of them may be moved to, how many, and what insurers still owe of those that are not closed, in cents. */
+export type StatusOfMany = {
+  readonly id: number;
+  readonly name: string;
+  readonly count: number;
+  readonly owed: number;
+};
 
 /** The statuses that the actor may choose for many, in the order of a request's way, each with for how many. */
 export async function statusesOfMany(
@@ -18,9 +24,14 @@ export async function statusesOfMany(
   { actor, ids }: { actor: Administrator; ids: readonly number[] },
 ): Promise<readonly StatusOfMany[]> {
   const choices = new Map<number, StatusOfMany>();
-  for (const { statusId, filesPending, count } of await stores.batches.standing(ids)) {
-    for (const { id, name, blocked } of nextStatuses({ statusId, undecidedDocuments: filesPending, actor }))
-      if (!blocked) choices.set(id, { id, name, count: (choices.get(id)?.count ?? 0) + count });
+  for (const { statusId, filesPending, count, owed } of await stores.batches.standing(ids)) {
+    // Of one that is closed already nothing more is lost from sight.
+    const lost = isLocked(statusId) ? 0 : owed;
+    for (const { id, name, blocked } of nextStatuses({ statusId, undecidedDocuments: filesPending, actor })) {
+      if (blocked) continue;
+      const others = choices.get(id) ?? { count: 0, owed: 0 };
+      choices.set(id, { id, name, count: others.count + count, owed: others.owed + lost });
+    }
   }
   return [...choices.values()];
 }

@@ -2,6 +2,7 @@ import type { Batch, RefusedItem } from '@accordent/core/batches/batch.ts';
 import type { BatchStore } from '@accordent/core/batches/batch-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { undoableSince } from '@accordent/core/shared/undo-window.ts';
+import { IS_BILLED, IS_OWED } from '../bills/bill-rows.ts';
 import { IS_ARCHIVED } from '../coverage-requests/coverage-request-rows.ts';
 import type { Scope } from '../database.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
@@ -19,7 +20,10 @@ const END = `update batches set ended_at = $2 where id = $1 and ended_at is null
 
 const INSURERS = `select mutual_id as "mutualId", mutual_group_id as "mutualGroupId", count(*)::int as count from coverage_requests
   where id = any ($1) and deleted_at is null group by mutual_id, mutual_group_id order by 1, 2`;
-const STANDING = `select r.status_id as "statusId", r.files_pending as "filesPending", count(*)::int as "count"
+const OWED_OF = `(select sum(b.cents - b.received_cents) from billed_parts b join documents d on d.id = b.document_id
+  where b.coverage_request_id = r.id and ${IS_BILLED} and ${IS_OWED})`;
+const STANDING = `select r.status_id as "statusId", r.files_pending as "filesPending", count(*)::int as "count",
+    coalesce(sum(${OWED_OF}), 0)::float8 as "owed"
   from coverage_requests r join practitioners p on p.id = r.practitioner_id
   where r.id = any ($1) and r.deleted_at is null and r.erased_at is null and not ${IS_ARCHIVED('p')} group by 1, 2`;
 

@@ -40,8 +40,9 @@ const meta = {
     'POST /dfc/many/7/undo': { undone: 24, kept: 1 },
     'POST /dfc/many/statuses': {
       statuses: [
-        { id: 3, name: 'Transmise', count: 2 },
-        { id: 24, name: 'À compléter', count: 3 },
+        { id: 3, name: 'Transmise', count: 2, owed: 0 },
+        { id: 24, name: 'À compléter', count: 3, owed: 812.4 },
+        { id: 22, name: 'Clôturée', count: 3, owed: 812.4 },
       ],
     },
     'GET /administrator/all': {
@@ -91,6 +92,18 @@ export const Moving: Story = {
     await userEvent.click(screen.getByRole('combobox', { name: 'Nouveau statut' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Transmise (2 sur 3)' }));
     await expect(await screen.findByText(/1 PEC ne peut pas le prendre/)).toBeVisible();
+    await expect(screen.queryByText(/seront closes/)).toBeNull();
+  },
+};
+
+export const Closing: Story = {
+  name: 'Statut qui clôt, avec ce que les mutuelles doivent encore',
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Statut' }));
+    await screen.findByRole('dialog', { name: 'Changer le statut de 3 PEC' });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Nouveau statut' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Clôturée' }));
+    await expect(await screen.findByText(/doivent encore 812,40\s€/)).toBeVisible();
   },
 };
 

@@ -36,7 +36,7 @@ export const useBatch = (id: number | null) =>
 export const undoBatch = (id: number, idempotencyKey: string) =>
   api.post<UndoneBatchAnswer>(`/dfc/many/${id}/undo`, undefined, { idempotencyKey });
 
-/** The statuses that some of these may be moved to, and how many. */
+/** The statuses that some of these may be moved to, how many, and what insurers still owe of those. */
 export const useStatusesOfMany = (dfcIds: readonly number[]) =>
   useSWR(['/dfc/many/statuses', dfcIds], () =>
     api.post<StatusesOfManyAnswer>('/dfc/many/statuses', { dfcIds }, { isRead: true }),
