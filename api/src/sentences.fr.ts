@@ -134,6 +134,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   packed_body: 'Le contenu d’une demande ne doit pas être compressé.',
   paid_by_line:
     'Une ligne de relevé ou de bordereau a déjà réglé davantage\u00a0: annulez d’abord ce rapprochement.',
+  taken_back:
+    'La mutuelle a repris plus qu’il ne resterait de reçu\u00a0: annulez d’abord la reprise de cette facture.',
   patient_ambiguous:
     'Plusieurs patients ont ce numéro\u00A0: faites la demande depuis le dossier du patient.',
   patient_email_missing: 'Renseignez d’abord l’adresse e-mail du patient.',

@@ -1,5 +1,5 @@
 import { invalidFields, domainError } from '../shared/domain-error.ts';
-import type { Ports } from '../shared/ports.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
 import type { Bill, TakenBack } from './bill.ts';
 import { typedAmount } from './bill-rules.ts';
 import { changeBill, type OfBill } from './change-bill.ts';
@@ -44,6 +44,18 @@ export async function takeBack(
       fields: ['reason'],
     };
   });
+}
+
+/**
+ * What was taken back was received: who undoes what came in undoes that first, since who noted it, why, and until when to
+ * contest are nothing to lose unseen. Called once the sums are as they will be. Throws `taken_back`.
+ */
+export async function refuseBelowTaken(
+  { bills }: Pick<Stores, 'bills'>,
+  { requestId, documentId }: { readonly requestId: number; readonly documentId: number },
+): Promise<void> {
+  const bill = (await bills.ofRequest(requestId)).find((each) => each.documentId === documentId);
+  if (bill && bill.takenBack > bill.received) throw domainError('taken_back');
 }
 
 const GIVEN_BACK = 'Rendu par la mutuelle';

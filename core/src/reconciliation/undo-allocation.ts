@@ -1,4 +1,5 @@
 import { settleBills } from '../bills/settle-bills.ts';
+import { refuseBelowTaken } from '../bills/take-back.ts';
 import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { awaitPayment } from '../payments/await-payment.ts';
@@ -19,7 +20,7 @@ export async function listAllocations(
 /**
  * Staff take back that a line pays a bill: the line is free again, and what it had settled waits again, no other payment;
  * lines that had settled it with this one stay. Where it had taken the place of the dentist's word, that stands again,
- * and nothing waits, unless the bank took the line back. Said twice, it is not_found. Throws `locked` too.
+ * and nothing waits, unless the bank took the line back. Said twice, it is not_found. Throws `locked`, `taken_back` too.
  */
 export async function undoAllocation(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -38,6 +39,7 @@ export async function undoAllocation(
     let present = request;
     for (const payment of request.payments.filter(({ id }) => settled.includes(id)))
       present = (await awaitPayment(stores, { request: present, payment, actor, at })).request;
+    if (kind === 'paid') await refuseBelowTaken(stores, { requestId: request.id, documentId });
     if (settled.length > 0) return;
     if (kind === 'paid') await settleBills(stores, { request, actor, at });
     await stores.audit.record({

@@ -121,6 +121,7 @@ const errorKinds = {
   over_allocated: 'conflict',
   packed_body: 'unsupported',
   paid_by_line: 'conflict',
+  taken_back: 'conflict',
   parent_deleted: 'conflict',
   passkey_not_added: 'conflict',
   passkey_refused: 'unauthenticated',

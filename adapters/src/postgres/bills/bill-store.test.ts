@@ -263,11 +263,13 @@ test('what an invoice that was taken off has billed may be billed again', async 
   const billId = (await moneyOf(id)).bills[0]!.id;
   const taken = { actor: staff(), billId, amount: '10,00', reason: 'x', contestUntil: null };
   const takenId = (await takeBack(world.ports, taken)).bills[0]!.takings[0]!.id;
-  await undoPayment(world.ports, { actor: staff(), ...payment });
+  const undoing = () => undoPayment(world.ports, { actor: staff(), ...payment });
   const taking = () => deleteDocument(world.ports, { actor: staff(), documentId: first });
   // Money that an insurer has taken back stands on it.
+  await expect(undoing()).rejects.toMatchObject({ code: 'taken_back' });
   await expect(taking()).rejects.toMatchObject({ code: 'payment_confirmed' });
   await undoTakeBack(world.ports, { actor: staff(), billId, takenId });
+  await undoing();
   await taking();
   expect(await moneyOf(id)).toMatchObject({ bills: [], billed: 0, leftToBill: 123_456 });
   expect(await world.ports.stores.bills.owed(id)).toMatchObject({ owesMore: null });
@@ -378,8 +380,20 @@ test.each([1, 2, 3, 4, 5, 6])(
         });
         payment.isPaid = true;
       } else if (kind === 'undo' && payment?.isPaid) {
-        await undoPayment(world.ports, { actor: staff(), documentId: first, paymentId: payment.id });
-        payment.isPaid = false;
+        const others = model.payments.filter((each) => each.isPaid && each !== payment);
+        const left = Math.min(23_456, sum(others.map((each) => each.cents)));
+        const undoing = undoPayment(world.ports, {
+          actor: staff(),
+          documentId: first,
+          paymentId: payment.id,
+        });
+        // What was taken back was received.
+        if (left < sum(model.taken.map((each) => each.cents)))
+          await expect(undoing).rejects.toMatchObject({ code: 'taken_back' });
+        else {
+          await undoing;
+          payment.isPaid = false;
+        }
       } else if (kind === 'take') {
         const { bills } = await moneyOf(id);
         const kept = bills[0]!.received - bills[0]!.takenBack;

@@ -942,6 +942,13 @@ test('money that the insurer gives back is not taken back again by the same line
       (each) => each.kind === kind,
     )!.id;
   const takenId = await allocationOf('taken-back');
+  // What was taken back was received: by this line alone.
+  const paidId = (await listAllocations(world.ports, { actor: staff(), practitionerId: dentist.id })).find(
+    ({ kind, cents }) => kind === 'paid' && cents === 10_000,
+  )!.id;
+  await expect(undoAllocation(world.ports, { actor: staff(), allocationId: paidId })).rejects.toMatchObject({
+    code: 'taken_back',
+  });
   // Undone as an allocation, the line may take it back anew.
   await settleTakeBack(world.ports, {
     actor: staff(),
