@@ -270,10 +270,44 @@ describe('what the bank takes back', () => {
     expect(reversedCredit(back, kept)?.identity).toBe('a');
   });
   test('is none when it is a payment, too late, or may be several', () => {
-    expect(reversedCredit({ ...back, isReversal: false }, kept)).toBe(null);
+    expect(reversedCredit({ ...back, isReversal: false, label: 'VIR EMIS ALIZE' }, kept)).toBe(null);
     expect(reversedCredit({ ...back, cents: -400 }, kept)).toBe(null);
     expect(reversedCredit({ ...back, bookedOn: '2027-03-01' }, kept)).toBe(null);
     expect(reversedCredit(back, [kept[0]!, { ...kept[0]!, identity: 'c' }])).toBe(null);
+  });
+  test.each([
+    'REJET VIR ALIZE',
+    'REJ VIR ALIZE',
+    'REJET DE VIREMENT ALIZE',
+    'VIR REJETE ALIZE',
+    'VIR SEPA REJETÉ ALIZE',
+    'VIREMENT RECU ANNULE ALIZE',
+    'RETOUR VIR ALIZE',
+    'Retour virement ALIZE',
+    'ANNULATION VIR ALIZE',
+    'ANNUL VIR INST ALIZE',
+    'CONTREPASSATION VIR RECU ALIZE',
+    'EXTOURNE VIREMENT ALIZE',
+  ])('is told by the words of its line where the file has no mark for it: %s', (label) => {
+    const line = { ...back, isReversal: false, label };
+    expect(reversedCredit(line, kept)?.identity).toBe('a');
+    expect(reversedCredit({ ...line, cents: 500 }, kept)).toBe(null);
+  });
+  test.each([
+    'FRAIS REJET VIR ALIZE',
+    'COMMISSION SUR REJET DE VIREMENT ALIZE',
+    'REJET PRLV ALIZE',
+    'VIR ALIZE RETOUR DE CAUTION',
+    'ANNULATION CB ALIZE',
+    'PREVIREMENT REJETE ALIZE',
+  ])('is not what a line says that is no such thing: %s', (label) => {
+    expect(reversedCredit({ ...back, isReversal: false, label }, kept)).toBe(null);
+  });
+  test('is not known by the words that every transfer has', () => {
+    const [alize] = [{ ...kept[0]!, label: 'VIREMENT EN VOTRE FAVEUR ALIZE' }];
+    const line = { ...back, isReversal: false, label: 'REJET VIREMENT EN VOTRE FAVEUR ORELIA' };
+    expect(reversedCredit(line, [alize])).toBe(null);
+    expect(reversedCredit({ ...line, label: 'REJET VIREMENT ALIZE' }, [alize])).toBe(alize);
   });
   test('is the only one that its line takes back, in however many files that comes', async () => {
     const credits = [{ ...kept[0]!, id: 1, reversedOn: null as string | null }];

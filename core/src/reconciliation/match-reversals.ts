@@ -6,6 +6,24 @@ import type { Credit } from './expected.ts';
 /** A transfer is recalled within weeks. */
 const REVERSED_WITHIN_DAYS = 60;
 
+const TRANSFER = '(?:vir|virt|virements?)';
+const KIND = '(?:(?:d|de|du|sepa|inst|instantane|sct|recu) )*';
+/** How French banks write it in tables, and in files that have a mark for it and do not use it. */
+const SAYS_TAKEN_BACK = new RegExp(
+  String.raw`\b(?:rej|rejet|retour|ann|annul|annulation|contrepassation|extourne|rappel) ${KIND}${TRANSFER}\b|` +
+    String.raw`\b${TRANSFER} ${KIND}(?:rejete|rejet|retourne|annule|contrepasse|extourne|rappele)\b`,
+);
+const SAYS_FEE = /\b(?:frais|com|comm|commissions?|cotisation)\b/;
+/** Of most transfers: they tell none from another. */
+const TELLS_NONE =
+  /^(?:virements?|rejete?s?|retour|retourne|annulation|annule|instantane|votre|faveur|contrepassation|extourne)$/;
+
+/** What leaves because an earlier transfer is taken back, by the mark of the file or else by its words. */
+const takesBack = ({ cents, isReversal, label }: StatementLine): boolean => {
+  const text = searchText(label);
+  return cents < 0 && (isReversal || (SAYS_TAKEN_BACK.test(text) && !SAYS_FEE.test(text)));
+};
+
 /**
  * The kept credit that a line of the bank takes back: the same sum, the weeks before, the same account or the same words;
  * null where none or several may be meant.
@@ -16,7 +34,7 @@ export function reversedCredit<Kept extends Credit>(line: StatementLine, kept: r
 }
 
 function creditsMeant<Kept extends Credit>(line: StatementLine, kept: readonly Kept[]): readonly Kept[] {
-  if (!line.isReversal || line.cents >= 0) return [];
+  if (!takesBack(line)) return [];
   const words = new Set(searchText(line.label, line.payerName).split(' '));
   return kept.filter((credit) => {
     const days = daysUntil(line.bookedOn, credit.bookedOn);
@@ -24,7 +42,7 @@ function creditsMeant<Kept extends Credit>(line: StatementLine, kept: readonly K
       (line.payerIban !== '' && line.payerIban === credit.payerIban) ||
       searchText(credit.label)
         .split(' ')
-        .some((word) => word.length > 4 && words.has(word));
+        .some((word) => word.length > 4 && !TELLS_NONE.test(word) && words.has(word));
     return credit.cents === -line.cents && days >= 0 && days <= REVERSED_WITHIN_DAYS && isSame;
   });
 }
@@ -43,7 +61,7 @@ export async function reverseCredits<Kept extends Credit & { readonly id: number
   lines: readonly StatementLine[],
   credits: KeptCredits<Kept>,
 ): Promise<void> {
-  const reversals = lines.filter(({ isReversal, cents }) => isReversal && cents < 0);
+  const reversals = lines.filter(takesBack);
   const [first] = reversals.map(({ bookedOn }) => bookedOn).toSorted();
   if (first === undefined) return;
   let kept = await credits.since(shiftedDay(first, -REVERSED_WITHIN_DAYS));
