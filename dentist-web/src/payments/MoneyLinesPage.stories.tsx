@@ -5,7 +5,7 @@ import {
   someMoneyLines,
 } from '@accordent/api/client/testing/money-samples.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { anAccount, someMetrics } from '../testing/account-samples.ts';
 import MoneyLinesPage from './MoneyLinesPage.tsx';
@@ -42,6 +42,29 @@ export const Full: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmer 5 règlements' }));
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Avez-vous reçu ces règlements');
     await userEvent.keyboard('{Escape}');
+  },
+};
+export const Doubted: Story = {
+  name: 'Une seule PEC, un montant de trop : à vérifier, non à choisir',
+  beforeEach: answering({
+    ...all,
+    'GET /reconciliation': {
+      ...someMoneyLines(),
+      credits: someMoneyLines().credits.map((credit) =>
+        credit.certainty === 'proposed'
+          ? { ...credit, certainty: 'choose', reason: 'reference', gap: 100 }
+          : credit,
+      ),
+    },
+  }),
+  play: async ({ canvas }) => {
+    const doubted = await canvas.findByRole('region', { name: 'À vérifier, 2' });
+    await expect(doubted).toHaveTextContent('le montant ou le libellé laisse un doute');
+    await expect(within(doubted).getAllByText('100,00 € de plus', { collapseWhitespace: true })).toHaveLength(
+      2,
+    );
+    const choices = canvas.getByRole('region', { name: 'À choisir, 2' });
+    await expect(choices).toHaveTextContent('plusieurs PEC possibles');
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };

@@ -20,7 +20,7 @@ export interface MoneyLinesProps {
   actsOf?: ((credit: MatchedCredit) => ReactNode) | undefined;
 }
 
-/** Lots and bank lines with what each may pay: what is sure is ticked, what is proposed waits, a choice is made. */
+/** Lots and bank lines with what each may pay: what is sure is ticked, what is proposed waits, a choice is made, a doubt looked at. */
 export function MoneyLines({ answer, ticks, onTicks, reversedHint, actsOf }: MoneyLinesProps) {
   const { several } = use(MoneyWordsContext);
   const rows = (credits: readonly MatchedCredit[]) => (
@@ -39,48 +39,56 @@ export function MoneyLines({ answer, ticks, onTicks, reversedHint, actsOf }: Mon
   );
   const of = (...certainties: MatchedCredit['certainty'][]) =>
     answer.credits.filter(({ certainty }) => certainties.includes(certainty));
-  const [sure, proposed, choose] = [of('sure'), of('proposed'), of('choose', 'sum')];
+  const waiting = of('choose', 'sum');
+  const sections = [
+    {
+      id: 'money-sure',
+      icon: <CircleCheck size={18} className={styles.sure} />,
+      title: 'Sûres',
+      hint: 'la référence et le montant concordent',
+      credits: of('sure'),
+    },
+    {
+      id: 'money-proposed',
+      icon: <CircleDashed size={18} className={styles.proposed} />,
+      title: 'Proposées',
+      hint: 'cochez celles que vous reconnaissez',
+      credits: of('proposed'),
+    },
+    {
+      id: 'money-choose',
+      icon: <CircleHelp size={18} className={styles.choose} />,
+      title: 'À choisir',
+      hint: several.charAt(0).toLowerCase() + several.slice(1),
+      credits: waiting.filter(({ bills }) => bills.length > 1),
+    },
+    {
+      id: 'money-doubted',
+      icon: <CircleHelp size={18} className={styles.choose} />,
+      title: 'À vérifier',
+      hint: 'le montant ou le libellé laisse un doute',
+      credits: waiting.filter(({ bills }) => bills.length < 2),
+    },
+  ];
   return (
     <div className={styles.sheet}>
       {answer.lots.map((lot) => (
         <LotRows key={lot.id} lot={lot} answer={answer} ticks={ticks} onTicks={onTicks} />
       ))}
-      {sure.length > 0 && (
-        <section aria-labelledby="money-sure">
-          <Head
-            id="money-sure"
-            icon={<CircleCheck size={18} className={styles.sure} />}
-            title={`Sûres, ${formatCount(sure.length)}`}
-            hint="la référence et le montant concordent"
-            credits={sure}
-          />
-          {rows(sure)}
-        </section>
-      )}
-      {proposed.length > 0 && (
-        <section aria-labelledby="money-proposed">
-          <Head
-            id="money-proposed"
-            icon={<CircleDashed size={18} className={styles.proposed} />}
-            title={`Proposées, ${formatCount(proposed.length)}`}
-            hint="cochez celles que vous reconnaissez"
-            credits={proposed}
-          />
-          {rows(proposed)}
-        </section>
-      )}
-      {choose.length > 0 && (
-        <section aria-labelledby="money-choose">
-          <Head
-            id="money-choose"
-            icon={<CircleHelp size={18} className={styles.choose} />}
-            title={`À choisir, ${formatCount(choose.length)}`}
-            hint={several.charAt(0).toLowerCase() + several.slice(1)}
-            credits={choose}
-          />
-          {rows(choose)}
-        </section>
-      )}
+      {sections
+        .filter(({ credits }) => credits.length > 0)
+        .map(({ id, icon, title, hint, credits }) => (
+          <section key={id} aria-labelledby={id}>
+            <Head
+              id={id}
+              icon={icon}
+              title={`${title}, ${formatCount(credits.length)}`}
+              hint={hint}
+              credits={credits}
+            />
+            {rows(credits)}
+          </section>
+        ))}
       {answer.reversed.length > 0 && <ReversedRows reversed={answer.reversed} hint={reversedHint} />}
     </div>
   );

@@ -8,8 +8,13 @@ const saidOf = (reason: Parameters<typeof reasonOf>[0]['reason'], gap = 0) =>
 
 test('one that names another says so, in the words of what is paid', () => {
   expect(saidOf('names-other')).toBe('Une autre');
-  expect(saidOf('several')).toBe('Plusieurs');
+  const bills = [{ insurer: 'Alizé' }, { insurer: 'Alizé' }];
+  expect(reasonOf({ reason: 'several', gap: 0, bills }, words)).toBe('Plusieurs');
   expect(reasonOf({ reason: 'names-other', gap: 0, bills: [] })).toBe('Le libellé nomme une autre PEC');
+});
+
+test('of one amount that several lines may pay the lines are several, not what is paid', () => {
+  expect(saidOf('several')).toBe('Plusieurs lignes possibles');
 });
 
 test('a line of what was confirmed before it says so', () => {

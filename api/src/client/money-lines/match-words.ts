@@ -14,6 +14,9 @@ const words: Readonly<
   'only-amount': 'Seul montant ouvert',
 };
 
+/** Of one amount: each of them may pay it. */
+const SEVERAL_LINES = 'Plusieurs lignes possibles';
+
 /** Why a line is thought to pay its bill; a gap says more than what was read. */
 export function reasonOf(
   {
@@ -32,7 +35,7 @@ export function reasonOf(
   const insurer = bills[0]?.insurer ?? '';
   if (reason === 'known-payer') return insurer ? `Payeur déjà vu pour ${insurer}` : 'Payeur déjà vu';
   if (reason === 'reference') return reference;
-  if (reason === 'several') return several;
+  if (reason === 'several') return bills.length === 1 ? SEVERAL_LINES : several;
   if (reason === 'names-other') return namesOther;
   return reason === 'sum' ? `Somme de plusieurs ${unit}` : words[reason];
 }
