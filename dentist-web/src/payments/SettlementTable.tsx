@@ -113,11 +113,20 @@ const state: Column<SettlementItem> = {
   cell: (settlement) => <SettlementState settlement={settlement} />,
 };
 
-/** Paid, paid too low, waiting or taken back, in a word and its day. */
+/** Paid, paid too low or waiting, in a word and its day, and what was taken back of it. */
 function SettlementState({ settlement }: { settlement: SettlementItem }) {
-  const { takenBack, owed: left, received: got, receivedDay, billedDay, isClosed } = settlement;
-  if (takenBack > 0)
-    return <StatusChip name={`Repris ${formatMoney(inCents(takenBack))}`} color="orange" icon={Undo2} />;
+  const { takenBack } = settlement;
+  if (takenBack === 0) return <PaidState settlement={settlement} />;
+  return (
+    <span data-look="row wrap gap-4" className={styles.states}>
+      <PaidState settlement={settlement} />
+      <StatusChip name={`Repris ${formatMoney(inCents(takenBack))}`} color="orange" icon={Undo2} />
+    </span>
+  );
+}
+
+function PaidState({ settlement }: { settlement: SettlementItem }) {
+  const { owed: left, received: got, receivedDay, billedDay, isClosed } = settlement;
   if (isClosed) return <StatusChip name="Clos" color="grey" icon={CircleMinus} />;
   if (left === 0)
     return (
@@ -148,6 +157,9 @@ function SettlementCard({ settlement, opensRequests }: SettlementCardProps) {
       <span data-look="quiet small breaks">
         {[settlement.reference, settlement.insurer].filter(Boolean).join(', ')}
       </span>
+      {settlement.owed > 0 && (
+        <span data-look="small">{`Reste dû\u00a0: ${formatMoney(inCents(settlement.owed))}`}</span>
+      )}
       <SettlementState settlement={settlement} />
     </>
   );

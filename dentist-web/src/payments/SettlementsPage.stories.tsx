@@ -73,7 +73,26 @@ export const LongText: Story = {
     },
   }),
 };
+export const TakenBackToo: Story = {
+  name: 'Sous-payé et repris à la fois',
+  beforeEach: answering({
+    ...all,
+    'GET /settlements': {
+      months: some.months,
+      settlements: some.settlements.map((each) => ({ ...each, takenBack: each.owed === 130.6 ? 40 : 0 })),
+    },
+  }),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Factures de l’année' });
+    await expect(within(table).getByText('Sous-payé')).toBeVisible();
+    await expect(within(table).getByText(/Repris 40,00/)).toBeVisible();
+  },
+};
 export const Phone: Story = {
   name: 'Téléphone',
   globals: { app: 'portal', viewport: { value: 'mobile2' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Reste dû\s: 130,60/)).toBeVisible();
+    await expect(canvas.getAllByText(/^Reste dû\s:/)).toHaveLength(2);
+  },
 };
