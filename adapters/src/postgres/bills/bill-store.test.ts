@@ -12,6 +12,7 @@ import { setPayment } from '@accordent/core/payments/set-payment.ts';
 import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import { noteFailure } from '@accordent/core/transmissions/note-delivery.ts';
+import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import { amountText } from '@accordent/core/shared/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConnectedConfig } from '../../config.ts';
@@ -345,7 +346,7 @@ function chanceOf(seed: number) {
   };
 }
 
-test.each([1, 2, 3, 4, 5, 6])(
+test.each([1, 2, 3, 4, 5, 6, 10, 12])(
   'any order of payments and reversals gives the same balances, and no cent appears or is lost (%i)',
   async (seed) => {
     const chance = chanceOf(seed);
@@ -382,18 +383,13 @@ test.each([1, 2, 3, 4, 5, 6])(
       } else if (kind === 'undo' && payment?.isPaid) {
         const others = model.payments.filter((each) => each.isPaid && each !== payment);
         const left = Math.min(23_456, sum(others.map((each) => each.cents)));
-        const undoing = undoPayment(world.ports, {
-          actor: staff(),
-          documentId: first,
-          paymentId: payment.id,
-        });
-        // What was taken back was received.
-        if (left < sum(model.taken.map((each) => each.cents)))
-          await expect(undoing).rejects.toMatchObject({ code: 'taken_back' });
-        else {
-          await undoing;
-          payment.isPaid = false;
-        }
+        await undoPayment(world.ports, { actor: staff(), documentId: first, paymentId: payment.id }).catch(
+          (error: unknown) => {
+            if (!(error instanceof DomainError) || error.code !== 'taken_back') throw error;
+          },
+        );
+        // What was taken back was received: then it stays confirmed.
+        payment.isPaid = left < sum(model.taken.map((each) => each.cents));
       } else if (kind === 'take') {
         const { bills } = await moneyOf(id);
         const kept = bills[0]!.received - bills[0]!.takenBack;
