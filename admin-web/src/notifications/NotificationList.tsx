@@ -5,6 +5,7 @@ import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Icon, type LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { BellOff, Euro, Eye, FileText, PhoneCall, TriangleAlert } from 'lucide-react';
@@ -116,11 +117,13 @@ export function NotificationList({
           <Button size="small" tone="quiet" onClick={() => setIsWhole(true)}>
             {others === 1
               ? 'Afficher la dernière'
-              : `Afficher les ${others} ${areThereMore ? 'suivantes' : 'autres'}`}
+              : `Afficher les ${formatCount(others)} ${areThereMore ? 'suivantes' : 'autres'}`}
           </Button>
         ) : (
           <span className={styles.total}>
-            {areThereMore ? `Les ${notifications.length} dernières sur ${total}` : ''}
+            {areThereMore
+              ? `Les ${formatCount(notifications.length)} dernières sur ${formatCount(total)}`
+              : ''}
           </span>
         )}
         {unread > 0 && (

@@ -116,7 +116,12 @@ export const LongTexts: Story = {
         subtitle: 'Cabinet Dentaire des Grands Tilleuls de la Place Saint-Sulpice · Objet : '.repeat(4),
       }),
     ],
-    total: 212,
+    total: 1212,
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Les 1 dernières sur 1\u00a0212', { normalizer: (text) => text }),
+    ).toBeVisible();
   },
 };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
