@@ -40,10 +40,11 @@ export const CodesDialog = ({ codes, onDownload, onClose }: CodesDialogProps) =>
       </>
     }
   >
-    <ol className={styles.codes} aria-label="Codes de secours">
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled box takes the focus */}
+    <ol className={styles.codes} aria-label="Codes de secours" tabIndex={0}>
       {codes.map((code) => (
         <li key={code}>
-          <code>{code}</code>
+          <code data-look="whole">{code}</code>
         </li>
       ))}
     </ol>

@@ -132,6 +132,29 @@ export const Codes: Story = {
     />
   ),
 };
+export const WideCodes: Story = {
+  name: 'Codes de secours larges\u00a0: aucun n’est coupé',
+  render: () => (
+    <CodesDialog
+      codes={Array.from({ length: 10 }, (_, index) => `${'ABCDEFGHJK'[index]}MQG-HWDN-MKUG-DNQW`)}
+      onDownload={fn()}
+      onClose={fn()}
+    />
+  ),
+  play: async () => {
+    for (const code of screen.getAllByText(/^.MQG-HWDN-MKUG-DNQW$/)) {
+      const { left, right } = code.getBoundingClientRect();
+      const box = code.closest('ol')!.getBoundingClientRect();
+      await expect(code.getClientRects()).toHaveLength(1);
+      await expect(left >= box.left && right <= box.right).toBe(true);
+    }
+  },
+};
+export const WideCodesOnAPhone: Story = {
+  ...WideCodes,
+  name: 'Codes de secours larges, téléphone',
+  globals: { viewport: { value: 'mobile1' } },
+};
 export const CodesWithoutClipboard: Story = {
   ...Codes,
   name: 'Codes de secours\u00a0: une adresse sans TLS n’a pas de presse-papiers',
