@@ -17,11 +17,14 @@ export function useAttempt(refusalOf: (error: unknown) => LoginRefusal) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  function forget() {
+    setFailure(null);
+    setFields({});
+  }
   async function run(work: () => Promise<'leaving' | void>, onRefused?: (refusal: LoginRefusal) => void) {
     if (isBusy) return;
     setIsBusy(true);
-    setFailure(null);
-    setFields({});
+    forget();
     try {
       if ((await work()) === 'leaving') return;
     } catch (error) {
@@ -32,7 +35,7 @@ export function useAttempt(refusalOf: (error: unknown) => LoginRefusal) {
     }
     setIsBusy(false);
   }
-  return { isBusy, failure, fields, run };
+  return { isBusy, failure, fields, run, forget };
 }
 
 interface AttemptFormProps {

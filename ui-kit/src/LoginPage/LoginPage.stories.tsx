@@ -184,6 +184,25 @@ export const Totp: Story = {
   },
 };
 
+export const TotpRefused: Story = {
+  name: 'Code de l’application refusé\u00a0: le refus ne suit pas ailleurs',
+  args: {
+    begin: async () => totp,
+    giveCode: async () => {
+      throw new Error('refused');
+    },
+    refusalOf: () => ({ ...refused, fields: { auth: 'Ce code n’est pas le bon.' } }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'capucine@accordent.example{Enter}');
+    await userEvent.type(await canvas.findByLabelText('Code d’authentification'), '123456{Enter}');
+    await expect(await canvas.findByText('Ce code n’est pas le bon.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Téléphone perdu' }));
+    await expect(canvas.getByLabelText('Code de secours')).toBeVisible();
+    await expect(canvas.queryByText('Ce code n’est pas le bon.')).toBeNull();
+  },
+};
+
 export const PasskeyAlone: Story = {
   name: 'Mot de passe juste, clé d’accès demandée',
   args: { begin: async () => ({ way: 'passkey', mayMail: false, mayRecover: true }) },

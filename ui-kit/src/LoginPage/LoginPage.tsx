@@ -93,7 +93,12 @@ export function LoginPage(props: LoginPageProps) {
       leave();
       return 'leaving';
     });
-  const goBack = () => setShown('password');
+  // What a step was refused stays behind with it.
+  function goTo(next: Shown) {
+    attempt.forget();
+    setShown(next);
+  }
+  const goBack = () => goTo('password');
 
   if (shown === 'recovery')
     return (
@@ -114,7 +119,7 @@ export function LoginPage(props: LoginPageProps) {
         attempt={attempt}
         onCode={(code) => void sendCode(code, shown.way === 'totp' ? 'totp' : 'mail')}
         onMail={() => void sendPassword('mail')}
-        onRecover={() => setShown('recovery')}
+        onRecover={() => goTo('recovery')}
         onBack={goBack}
       />
     );
@@ -175,7 +180,7 @@ export function LoginPage(props: LoginPageProps) {
             <Link href={passwordLostHref}>
               {passkey ? 'Mot de passe oublié' : 'Mot de passe oublié\u00a0?'}
             </Link>
-            <Button tone="quiet" onClick={() => setShown('recovery')}>
+            <Button tone="quiet" onClick={() => goTo('recovery')}>
               Téléphone perdu
             </Button>
           </>
