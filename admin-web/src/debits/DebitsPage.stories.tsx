@@ -62,6 +62,22 @@ export const Many: Story = {
     await expect(canvas.getAllByRole('button', { name: /Ne pas prélever/ })).toHaveLength(250);
   },
 };
+export const ManyReturned: Story = {
+  name: 'Beaucoup de rejets',
+  beforeEach: answering({
+    ...asSuperAdministrator,
+    'GET /debits': {
+      ...someDebits,
+      returned: Array.from({ length: 620 }, (_, place) => ({ ...someDebits.returned[0]!, id: 2000 + place })),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rejetés ou remboursés, 620')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /Prélever à nouveau/ })).toHaveLength(50);
+    await userEvent.click(canvas.getByRole('button', { name: /Voir les suivantes \(570\)/ }));
+    await expect(canvas.getAllByRole('button', { name: /Prélever à nouveau/ })).toHaveLength(250);
+  },
+};
 export const ForEmployees: Story = {
   name: 'Pour l’équipe',
   beforeEach: answering({ ...asEmployee, 'GET /debits': someDebits }),

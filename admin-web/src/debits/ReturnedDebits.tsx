@@ -5,6 +5,7 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { MoreRows, SHOWN_FIRST } from '@accordent/ui-kit/DataTable/MoreRows.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
@@ -31,6 +32,7 @@ const why = (debit: ReturnedDebitItem): string =>
 
 /** Debits that the bank gave back: their invoices wait for somebody, paid ones to be looked at. */
 export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
+  const [shown, setShown] = useState(SHOWN_FIRST);
   const [repeated, setRepeated] = useState<ReturnedDebitItem | null>(null);
   const invoice = ({ invoiceId }: ReturnedDebitItem) => (
     <Anchor href={paths.invoice('edit', invoiceId)}>n°&nbsp;{invoiceId}</Anchor>
@@ -80,8 +82,9 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
             cell: repeat,
           },
         ]}
-        rows={returned}
+        rows={returned.slice(0, shown)}
         rowKey={({ id }) => id}
+        footer={<MoreRows total={returned.length} shown={shown} onMore={setShown} />}
         empty={<EmptyState icon={<CircleCheck size={20} />} title="Aucun rejet." />}
         card={(debit) => (
           <RowCard

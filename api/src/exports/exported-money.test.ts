@@ -183,3 +183,25 @@ test('all that are to come stand on the screen, however many they are', async ()
   const { upcoming } = debitsAnswer.parse(body);
   expect(upcoming.filter(({ invoiceId: of }) => of > invoiceId)).toHaveLength(1001);
 });
+
+test('all that came back and wait stand on the screen, however many they are', async () => {
+  const { returned: one } = await someDebits(api, { practitionerId, adminId });
+  const { knex } = api.database.scope;
+  await knex.raw('update invoice_counters set last_id = last_id + 501');
+  await knex.raw(
+    `insert into invoices select (jsonb_populate_record(i, jsonb_build_object('id', c.last_id - n))).*
+     from invoices i, invoice_counters c, generate_series(0, 500) n where i.id = ?`,
+    [one.invoiceId],
+  );
+  await knex.raw(
+    `insert into debits (invoice_id, mandate_id, cents, collect_on, announced_at, told_at, batch_id, sequence,
+       ending, ended_at, returned_on, return_reason, return_line)
+     select i.id, mandate_id, cents, collect_on, announced_at, told_at, batch_id, sequence,
+       ending, ended_at, returned_on, return_reason, 'line of ' || i.id
+     from debits d, invoices i where d.id = ? and i.id > (select max(invoice_id) from debits)`,
+    [one.debitId],
+  );
+  const { body } = await employee.get('/admin/api/debits');
+  const { returned } = debitsAnswer.parse(body);
+  expect(returned.filter(({ invoiceId: of }) => of >= one.invoiceId).length).toBeGreaterThan(500);
+});

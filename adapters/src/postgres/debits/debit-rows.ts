@@ -184,7 +184,7 @@ export const RETURNED_INVOICES = `select ${jsonOf<ReturnedInvoice>({
   isPaid: 'i.is_paid',
   ...toDebit,
 })} as record ${FROM_DEBITS} where ${awaitsDecision('$1')}
-  order by d.returned_on desc, d.id desc limit 500`;
+  order by d.returned_on desc, d.id desc limit 10000`;
 
 const PAID_CENTS = `coalesce((select y.cents from invoice_payments y where y.debit_id = d.id and y.undone_at is null), 0)`;
 export const OF_BATCH = `select ${jsonOf<BatchDebit>({
