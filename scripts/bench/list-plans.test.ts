@@ -287,6 +287,10 @@ const others: Look[] = [
     'clients by name',
     ({ practitioners }) => practitioners.search({ ...page, kind: 'client', orderBy: 'name' }),
   ],
+  [
+    'clients by last name',
+    ({ practitioners }) => practitioners.search({ ...page, kind: 'client', orderBy: 'lastname' }),
+  ],
   ['a record', ({ coverageRequests }) => coverageRequests.getRecord(10_000, staff)],
   [
     'a record of a practice',

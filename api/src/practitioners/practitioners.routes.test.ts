@@ -261,3 +261,19 @@ describe('the dentist’s own account', () => {
     });
   });
 });
+
+test('namesakes stand by their first names, and those of one first name by their last ones', async () => {
+  const staff = await api.login(await anAdministrator(api));
+  const inOrder = async (query: string) => {
+    const { body } = await staff.get(`/admin/api/users?search=ornano&${query}`);
+    return practitionersAnswer.parse(body).users.map(({ name }) => name);
+  };
+  for (const [firstname, lastname] of [
+    ['ZOÉ', 'ORNANO'],
+    ['ANNE', 'ORNANO'],
+    ['ANNE', 'D’ORNANO'],
+  ] as const)
+    await aPractitioner(api, { firstname, lastname });
+  expect(await inOrder('orderBy=lastname')).toEqual(['D’ORNANO ANNE', 'ORNANO ANNE', 'ORNANO ZOÉ']);
+  expect(await inOrder('orderBy=firstname')).toEqual(['D’ORNANO ANNE', 'ORNANO ANNE', 'ORNANO ZOÉ']);
+});

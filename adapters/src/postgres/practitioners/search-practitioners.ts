@@ -19,22 +19,22 @@ import { conventionShape, rowShape } from './practitioner-rows.ts';
 const line = lineOf(rowShape);
 const { valid: VALID_CONVENTIONS, total: GROUPS } = conventionShape;
 
-const FRENCH = 'collate "fr-x-icu"';
-const orderColumns: Record<PractitionerColumn, string> = {
-  id: 'p.id',
-  // Texts sort as a French reader expects, like the names that the database makes.
-  lastname: `p.lastname ${FRENCH}`,
-  firstname: `p.firstname ${FRENCH}`,
-  name: 'p.name',
-  email: 'p.email',
-  phone: 'p.phone',
-  planId: 'p.plan_id',
-  plan: 'p.plan_id',
-  conventionProgress: VALID_CONVENTIONS,
-  prospectStatus: 'p.prospect_status',
-  isActive: 'p.is_active',
-  archivedBy: 'p.archived_by',
-  creationDate: 'p.created_at',
+// Last names and first names as a French reader sorts them, by an index.
+const NAME = 'p.name';
+const orderColumns: Record<PractitionerColumn, readonly string[]> = {
+  id: [],
+  lastname: [NAME],
+  firstname: ['p.firstname collate "fr-x-icu"', NAME],
+  name: [NAME],
+  email: ['p.email'],
+  phone: ['p.phone'],
+  planId: ['p.plan_id'],
+  plan: ['p.plan_id'],
+  conventionProgress: [VALID_CONVENTIONS],
+  prospectStatus: ['p.prospect_status'],
+  isActive: ['p.is_active'],
+  archivedBy: ['p.archived_by'],
+  creationDate: ['p.created_at'],
 };
 
 const kinds: Record<PractitionerQuery['kind'], string> = {
@@ -57,7 +57,7 @@ export async function searchPractitioners(
   { orderBy, order, page, perPage, ...wish }: PractitionerQuery,
 ): Promise<Page<PractitionerRow>> {
   const found = matching(wish);
-  const by = orderOf([orderColumns[orderBy], 'p.id'], order);
+  const by = orderOf([...orderColumns[orderBy], 'p.id'], order);
   const lines = linesOf(pageFirst(found, by, { page, perPage }, 'p.id'));
   const { rows, ...count } = await countedPage<QueryResultRow>(scope, lines, found, {
     isSearch: wish.words.length > 0,
@@ -73,7 +73,7 @@ export function walkPractitioners(
   const found = matching(wish);
   return walkByIds(scope, {
     found,
-    ordered: sql`select p.id ${found} order by ${asIs(orderOf([orderColumns[orderBy], 'p.id'], order))}`,
+    ordered: sql`select p.id ${found} order by ${asIs(orderOf([...orderColumns[orderBy], 'p.id'], order))}`,
     linesOf: async (ids) => (await rowsAnew<QueryResultRow>(scope, linesOf(theseFirst(ids)))).map(line.read),
   });
 }
