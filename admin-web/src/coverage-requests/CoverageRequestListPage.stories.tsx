@@ -352,6 +352,33 @@ export const Selected: Story = {
     await expect(sessionStorage.getItem('accordent.admin.draft.batch')).toBeNull();
   },
 };
+export const SelectedByShift: Story = {
+  name: 'Choisies\u00a0: Maj + clic prend toutes les lignes jusqu’à celle-ci',
+  beforeEach: answering({
+    'GET /dfc': {
+      dfc: [aRequest(), longRequest, aRequest({ id: 4798, reference: 'PEC-2026-004798' })],
+      total: 3,
+    },
+    'GET /status/all': { status: storyStatuses },
+    'GET /views': { views },
+  }),
+  play: async ({ canvas }) => {
+    const boxes = await canvas.findAllByRole('checkbox', { name: /^Sélectionner PEC-/ });
+    await userEvent.click(boxes[0]!);
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(boxes[2]!);
+    await user.keyboard('{/Shift}');
+    await expect(await canvas.findByText('3 sélectionnées')).toBeVisible();
+    await expect(getSelection()?.toString()).toBe('');
+    // A row that is taken already stays so.
+    await user.keyboard('{Shift>}');
+    await user.click(boxes[1]!);
+    await user.keyboard('{/Shift}');
+    await expect(canvas.getByText('3 sélectionnées')).toBeVisible();
+    await expect(boxes[1]).toBeChecked();
+  },
+};
 const undone = fn(() => ({ undone: 2, kept: 0 }));
 export const SelectedUndone: Story = {
   name: 'Choisies\u00a0: Z reprend ce qui a été fait de toutes',

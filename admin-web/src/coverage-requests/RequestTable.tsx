@@ -42,7 +42,7 @@ export interface RequestTableProps extends Pick<
   /** The columns that somebody has chosen. */
   chosen?: readonly string[];
   footer?: ReactNode;
-  /** What is selected of it: then it has boxes, X and Shift+X. */
+  /** What is selected of it: then it has boxes (with Shift, up to one), X and Shift+X. */
   selection?: Selection;
   /** A key of the record was pressed on the row in hand. */
   onKey?: (act: RowAct, id: number) => void;

@@ -8,15 +8,22 @@ import type { Selection } from './selection.ts';
 interface SelectBoxProps {
   row: Pick<CoverageRequestItem, 'id' | 'reference' | 'patient'>;
   selection: Selection;
+  /** The rows that are listed, in their order. */
+  rows: readonly number[];
 }
 
-function SelectBox({ row: { id, reference, patient }, selection }: SelectBoxProps) {
+/** With Shift down it takes all rows from the last one on. */
+function SelectBox({ row: { id, reference, patient }, selection, rows }: SelectBoxProps) {
   const isOn = useSyncExternalStore(selection.subscribe, () => selection.has(id));
   return (
     <TickBox
       aria-label={`Sélectionner ${reference}, ${listedName(patient)}`}
       checked={isOn}
-      onChange={() => selection.toggle(id)}
+      onChange={({ nativeEvent }) =>
+        nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+          ? selection.extend(id, rows)
+          : selection.toggle(id)
+      }
     />
   );
 }
@@ -44,5 +51,5 @@ export const selectColumn = (selection: Selection, rows: readonly number[]): Col
   isMark: true,
   width: '40px',
   skeletonWidth: '16px',
-  cell: (row) => <SelectBox row={row} selection={selection} />,
+  cell: (row) => <SelectBox row={row} selection={selection} rows={rows} />,
 });
