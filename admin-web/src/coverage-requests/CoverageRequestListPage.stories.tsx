@@ -275,7 +275,9 @@ export const InGroups: Story = {
 };
 const awaiting = (id: number, who: 'insurer' | 'dentist') => {
   const request = aRequest();
-  return { ...request, id, nextAction: { ...request.nextAction, who } };
+  // As the server says it: to remind is the staff's.
+  const text = who === 'insurer' ? 'Relancer la mutuelle' : 'Relancer le dentiste avant le 12/12';
+  return { ...request, id, nextAction: { ...request.nextAction, who: 'staff' as const, text } };
 };
 export const Calling: Story = {
   name: 'À relancer par mutuelle\u00a0: un appel pour celles qui l’attendent, non pour celles du dentiste',

@@ -62,8 +62,10 @@ export function useGroupSections({ data, filters, now, selection, show, onTogeth
         by === 'mutualGroup' && group.id !== 0 && filters.turn !== null
           ? togetherIn[filters.turn]
           : undefined;
-      // What waits for its dentist is nothing to call the insurer for.
-      const theirs = rows.filter(({ nextAction }) => act !== 'call' || nextAction.who !== 'dentist').length;
+      // What waits for its dentist is nothing to call the insurer for; to remind either is the staff's.
+      const theirs = rows.filter(
+        ({ nextAction }) => act !== 'call' || !nextAction.text.startsWith('Relancer le dentiste'),
+      ).length;
       const count = rows.length === group.count ? theirs : null;
       const together = act &&
         count !== 0 && {
