@@ -48,8 +48,8 @@ export const Full: Story = {
 };
 export const Followed: Story = {
   name: 'Suivi d’une facture',
-  args: { requestId: 10 },
-  beforeEach: showing(storyMoney(), 10),
+  args: { requestId: 11 },
+  beforeEach: showing(storyMoney(), 11),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Suivi (3)' }));
     const [newest, reminded] = canvas.getAllByRole('listitem');
