@@ -18,6 +18,22 @@ export const Transmitted: Story = {
   name: 'Chez la mutuelle',
   args: { steps: steps(3), status: statuses.transmitted },
 };
+const ending = { from: null, until: '2026-11-28', daysLeft: 2, level: 'danger' } as const;
+export const Ending: Story = {
+  name: 'Accord qui prend fin : jusqu’à quand',
+  args: { steps: steps(4), status: statuses.agreed, validity: ending },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('avant le 28 nov.')).toBeInTheDocument();
+  },
+};
+export const Ended: Story = {
+  name: 'Accord échu',
+  args: { ...Ending.args, validity: { ...ending, daysLeft: 0, level: 'over' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/avant le/)).toBeNull();
+    await expect(canvas.getByText('accord échu')).toBeInTheDocument();
+  },
+};
 export const Refused: Story = {
   name: 'Refusée : rien n’est devant elle',
   args: { steps: steps(4, true), status: statuses.refused },

@@ -8,8 +8,8 @@ export interface RequestStandingProps {
   steps: readonly Step[];
   status: OwnCoverageRequestRecord['status'];
   expected?: OwnCoverageRequestRecord['expected'];
-  /** The last day of an agreement that stands. */
-  heldUntil?: string | null | undefined;
+  /** How long an agreement that stands holds. */
+  validity?: NonNullable<OwnCoverageRequestRecord['answer']>['validity'] | undefined;
 }
 
 /** What a step is called while it lasts; once reached it has the name of the wire. */
@@ -23,14 +23,16 @@ const whileItLasts: Readonly<Record<Step['key'], string>> = {
 };
 
 /** How far the request has come, of its six steps. */
-export function RequestStanding({ steps, status, expected = null, heldUntil = null }: RequestStandingProps) {
+export function RequestStanding({ steps, status, expected = null, validity = null }: RequestStandingProps) {
   const current = steps.findIndex(({ state }) => state === 'current');
   // A request that is over shows how far it came: nothing is ahead of it any more.
   const shown = current === -1 ? steps.filter(({ state }) => state === 'done') : steps;
   const received = steps[0]?.date;
   const awaited = expected?.awaits === 'payment' ? 'paid' : 'answered';
   const ahead: Partial<Record<Step['key'], string>> = {
-    ...(heldUntil && { invoiced: `avant le ${formatShortDate(heldUntil)}` }),
+    ...(validity && {
+      invoiced: validity.level === 'over' ? 'accord échu' : `avant le ${formatShortDate(validity.until)}`,
+    }),
     ...(expected?.short && { [awaited]: expected.short }),
   };
   if (shown.length < 2)

@@ -126,7 +126,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
             steps={request.steps}
             status={status}
             expected={request.expected}
-            heldUntil={request.answer?.validity?.until}
+            validity={request.answer?.validity}
           />
           <Replacements
             replaces={request.replaces}
