@@ -129,6 +129,12 @@ test('a prolongation leaves with the dossier of the request, and is the insurer�
     nextAction: { who: 'insurer' },
     end: { canProlong: false, isAsked: true },
   });
+  // What its dentist is asked for meanwhile reads on his record as in his list.
+  const { body: own } = await dentist.post('/api/dfc', { body: { type: 'all', perPage: 100 } });
+  const row = (own['dfc'] as OwnCoverageRequestItem[]).find((one) => one.id === id);
+  const read = (await dentist.get(`/api/dfc/${id}`)).body['dfc'] as OwnCoverageRequestRecord;
+  expect(row?.sentence.detail).toMatch(/^Il reste 2 pièces à envoyer avant le /);
+  expect(read.sentence).toEqual(row?.sentence);
   const { lines } = (await staff.get(`/admin/api/dfc/${id}/proof`)).body as never as {
     lines: { kind: string; purpose: string | null }[];
   };

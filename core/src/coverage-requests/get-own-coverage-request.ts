@@ -19,6 +19,7 @@ import { dentistSteps } from './dentist-steps.ts';
 import { shownDetails } from './kept-details.ts';
 import { describeNextAction } from './next-action.ts';
 import { documentState, latestDocuments } from './required-documents.ts';
+import { owedOf } from './to-do.ts';
 import { whoIsWho } from './who-is-who.ts';
 
 /** A place for a required document; `documentId` null while it has to be sent. */
@@ -71,7 +72,13 @@ export async function getOwnCoverageRequest(
     canRenew: endOfRecord(record, answer).canRenew,
     expected,
     insurerChasedOn: expected && expected.late > 0 ? await nextMailOn(stores, coverageRequestId, now) : null,
-    sentence: dentistSentence({ turn, statusId, now, heldUntil: answer?.validity?.until ?? null }),
+    sentence: dentistSentence({
+      turn,
+      statusId,
+      now,
+      heldUntil: answer?.validity?.until ?? null,
+      owed: owedOf({ statusId, documents, isVoid: request.isLapsed && !request.isRenewed }),
+    }),
     steps,
     sendings: toldToDentist(proof),
     stage: stageOf(statusId),

@@ -14,7 +14,7 @@ import {
 import type { Owed } from './listed-coverage-request.ts';
 import { levelOf, limitsOf } from './next-action.ts';
 import type { ToDoFacts } from './practice-overview-store.ts';
-import { documentState, latestDocuments } from './required-documents.ts';
+import { documentState, latestDocuments, type JudgedDocument } from './required-documents.ts';
 
 export const toDoKinds = ['missing', 'refused', 'asked', 'message', 'payment'] as const;
 
@@ -66,17 +66,21 @@ export function toDoList(requests: readonly ToDoFacts[], now: Date): readonly To
 export const ownToDo = (actor: Practitioner, requests: readonly ToDoFacts[], now: Date): readonly ToDo[] =>
   toDoList(requests, now).filter(({ kind }) => kind !== 'payment' || may(actor, 'confirm-payment'));
 
+type OwedFacts = Pick<ToDoFacts, 'statusId' | 'isVoid'> & { readonly documents: readonly JudgedDocument[] };
+
 /**
- * How many documents each of them asks of its dentist now. We may be checking the rest meanwhile; what an agreement
- * asks for waits for its APEC, which the staff add.
+ * How many documents a request asks of its dentist now. We may be checking the rest meanwhile; what an agreement asks for
+ * waits for its APEC, which the staff add.
  */
-export function owedNow(requests: readonly ToDoFacts[]): Owed {
-  const asking = requests.filter(
-    (request) =>
-      !isLocked(request.statusId) && (stageOf(request.statusId) === 'request' || hasAgreement(request)),
-  );
-  return new Map(asking.map((request) => [request.id, missing(request).length + refused(request).length]));
+export function owedOf(request: OwedFacts): number {
+  const { statusId, documents } = request;
+  if (isLocked(statusId) || (stageOf(statusId) !== 'request' && !hasAgreement(request))) return 0;
+  return missingTitles(request).length + refusedDocuments(documents).length;
 }
+
+/** The same of each of them. */
+export const owedNow = (requests: readonly ToDoFacts[]): Owed =>
+  new Map(requests.map((request) => [request.id, owedOf(request)]));
 
 type Line = Omit<ToDo, 'days' | 'daysLate' | 'level'>;
 
@@ -108,14 +112,17 @@ function asked(request: ToDoFacts): readonly Line[] {
   return [line(request, 'asked', { date: request.statusSince, author, title: 'Complément demandé', desc })];
 }
 
-function missing(request: ToDoFacts): readonly Line[] {
+function missingTitles(request: OwedFacts): readonly string[] {
   // A new request comes instead; a bill of care of before may be added, unasked.
   if (request.isVoid) return [];
   // Nobody signs an agreement that has not come yet.
-  const missing = documentState(request.documents, request.statusId).missing.filter(
+  return documentState(request.documents, request.statusId).missing.filter(
     (title) => title !== documentTitles.signedAgreement || hasAgreement(request),
   );
-  return missing.map((title) =>
+}
+
+function missing(request: ToDoFacts): readonly Line[] {
+  return missingTitles(request).map((title) =>
     line(request, 'missing', {
       date: request.statusSince,
       author: '',
@@ -125,25 +132,25 @@ function missing(request: ToDoFacts): readonly Line[] {
   );
 }
 
-const hasAgreement = ({ documents }: ToDoFacts): boolean =>
+const hasAgreement = ({ documents }: Pick<OwedFacts, 'documents'>): boolean =>
   latestDocuments(documents).some(
     ({ title, isValid }) => titleKey(title) === titleKey(documentTitles.agreement) && isValid !== false,
   );
 
 /** A refused APEC is the staff's to replace. */
+const refusedDocuments = <Judged extends JudgedDocument>(documents: readonly Judged[]): readonly Judged[] =>
+  latestDocuments(documents).filter(
+    ({ title, isValid }) => isValid === false && titleKey(title) !== titleKey(documentTitles.agreement),
+  );
+
 function refused(request: ToDoFacts): readonly Line[] {
-  return latestDocuments(request.documents).flatMap(
-    ({ title, isValid, reason, decidedAt, decidedBy, createdAt }) =>
-      isValid !== false || titleKey(title) === titleKey(documentTitles.agreement)
-        ? []
-        : [
-            line(request, 'refused', {
-              date: decidedAt ?? createdAt,
-              author: decidedBy ?? '',
-              title: `À remplacer\u00A0: ${title}`,
-              desc: reason,
-            }),
-          ],
+  return refusedDocuments(request.documents).map(({ title, reason, decidedAt, decidedBy, createdAt }) =>
+    line(request, 'refused', {
+      date: decidedAt ?? createdAt,
+      author: decidedBy ?? '',
+      title: `À remplacer\u00A0: ${title}`,
+      desc: reason,
+    }),
   );
 }
 
