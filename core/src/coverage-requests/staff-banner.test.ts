@@ -272,6 +272,17 @@ test('the banner of what left to another insurer says so', () => {
   );
 });
 
+test('the banner of an agreement that is being prolonged says what its insurer is awaited for', () => {
+  const turn = { who: 'insurer', kind: 'study-request', count: 0, since: day(1) } as const;
+  const facts = { turn, statusId: 17, documents: [], isChased: true, firstLimit: null, now: day(3) } as const;
+  expect(staffBanner(facts).sentence).toBe(
+    'Nous attendons la mutuelle pour la prolongation depuis 2\u00A0jours.',
+  );
+  expect(staffBanner({ ...facts, expected: { ...span, late: 2 } }).sentence).toBe(
+    'La mutuelle est en retard de 2\u00A0j. La réponse sur la prolongation était attendue entre le 5 et le 9\u00A0nov.',
+  );
+});
+
 test('a prolongation that did not arrive and can no longer be asked for leads to a new request', () => {
   const turn = { who: 'staff', kind: 'transmit-request', count: 0, since: day(1) } as const;
   const facts = {

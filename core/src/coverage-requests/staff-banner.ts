@@ -85,7 +85,15 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
   'answer-staff': (facts) => waiting(facts, 'Nous attendons la réponse du dentiste'),
   'confirm-payment': (facts) => waiting(facts, 'Nous attendons que le dentiste confirme le règlement'),
   'study-request': (facts) =>
-    awaitedBy(facts, ['la mutuelle', ['réponse attendue', 'La réponse était attendue']]),
+    awaitedBy(
+      facts,
+      stageOf(facts.statusId) === 'request'
+        ? ['la mutuelle', ['réponse attendue', 'La réponse était attendue']]
+        : [
+            'la mutuelle pour la prolongation',
+            ['réponse attendue', 'La réponse sur la prolongation était attendue'],
+          ],
+    ),
   pay: (facts) =>
     awaitedBy(facts, ['le règlement de la mutuelle', ['il est attendu', 'Le règlement était attendu']]),
   nothing: ({ statusId, hasAnswer }) => {
