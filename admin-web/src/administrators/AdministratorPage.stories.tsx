@@ -47,6 +47,14 @@ export const Edit: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Nolwenn BERTHIER');
   },
 };
+export const WithoutFactor: Story = {
+  name: 'Sans second facteur\u00a0: aucun accès à rendre',
+  beforeEach: showing(anAdministrator({ rights: { ...anAdministrator().rights, canLetBackIn: false } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Supprimer' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Rendre l’accès' })).toBeNull();
+  },
+};
 export const View: Story = { name: 'Vue', args: { mode: 'view' } };
 export const Employee: Story = {
   name: 'Un employé lit, quelle que soit l’adresse',

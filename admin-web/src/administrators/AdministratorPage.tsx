@@ -133,7 +133,7 @@ function Edit({ administrator, failure }: FoundProps) {
         banner={failure && <StaleBanner failure={failure} />}
         actions={
           <>
-            {rights.canSetPassword && <LetBackIn path={`/administrator/${id}`} name={name} />}
+            {rights.canLetBackIn && <LetBackIn path={`/administrator/${id}`} name={name} />}
             {rights.canDelete && (
               <Button icon={<Trash2 />} onClick={() => deletion.ask(administrator)}>
                 Supprimer

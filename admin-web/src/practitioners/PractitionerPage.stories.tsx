@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
+import { asSuperAdministrator } from '../testing/administrators.ts';
 import { auditItems } from '../testing/audit.ts';
 import { aNotedCall } from '../testing/calls.ts';
 import { aContact } from '../testing/contacts.ts';
 import { conventionCounts, conventionRows, longRow } from '../testing/conventions.ts';
 import { storyInvoices } from '../testing/invoices.ts';
 import { storyMandates } from '../testing/mandates.ts';
+import { storyPeople } from '../testing/members.ts';
 import {
   aPractitioner,
   aPractitionerRecord,
@@ -217,6 +219,30 @@ export const MessagesSeen: Story = {
     await expect(await canvas.findByRole('link', { name: /PEC-2026/ })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Écrire/ })).toBeNull();
     await expect(canvas.queryByRole('textbox', { name: 'Votre message' })).toBeNull();
+  },
+};
+const ownedWith = (secondFactor: 'totp' | 'mail') => ({
+  ...asSuperAdministrator,
+  [`GET /user/${id}/members`]: {
+    ...storyPeople,
+    owner: { ...storyPeople.owner, secondFactor },
+    members: [],
+    invitations: [],
+  },
+});
+export const LetBackIn: Story = {
+  name: 'Téléphone perdu\u00a0: l’accès se rend',
+  beforeEach: showing({}, ownedWith('totp')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Rendre l’accès' })).toBeVisible();
+  },
+};
+export const WithoutFactor: Story = {
+  name: 'Sans second facteur\u00a0: aucun accès à rendre',
+  beforeEach: showing({}, ownedWith('mail')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucun membre')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Rendre l’accès' })).toBeNull();
   },
 };
 export const Phone: Story = {

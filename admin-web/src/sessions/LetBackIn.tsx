@@ -1,4 +1,5 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { LifeBuoy } from 'lucide-react';
@@ -12,8 +13,9 @@ export interface LetBackInProps {
   size?: 'small';
 }
 
-/** « Rendre l’accès »: for somebody who has lost telephone and recovery codes; super administrators alone see it. */
+/** « Rendre l’accès »: for somebody who has lost telephone and recovery codes; super administrators alone see it, where there is a second factor to take away. */
 export function LetBackIn({ path, name, size }: LetBackInProps) {
+  const { readAgain } = useReadAgain();
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
@@ -30,6 +32,7 @@ export function LetBackIn({ path, name, size }: LetBackInProps) {
         done="Accès rendu."
         refusalOf={sentenceOf}
         act={(idempotencyKey) => api.put(`${path}/let-back-in`, undefined, { idempotencyKey })}
+        onDone={() => readAgain((old) => old === path || old === `${path}/members`)}
         onClose={() => setIsAsked(false)}
       />
     </>

@@ -13,7 +13,7 @@ export const anAdministrator = (fields: Partial<Administrator> = {}): Administra
   isInvited: false,
   isOwn: false,
   creationDate: { timestamp: 1_768_215_600 },
-  rights: { canEdit: true, canDelete: true, canDeactivate: true, canDemote: true, canSetPassword: true },
+  rights: { canEdit: true, canDelete: true, canDeactivate: true, canDemote: true, canLetBackIn: true },
   version: 1,
   ...fields,
 });
@@ -27,7 +27,7 @@ export const ownAdministrator = anAdministrator({
   roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'],
   isSuperAdmin: true,
   isOwn: true,
-  rights: { canEdit: true, canDelete: false, canDeactivate: false, canDemote: false, canSetPassword: false },
+  rights: { canEdit: true, canDelete: false, canDeactivate: false, canDemote: false, canLetBackIn: false },
 });
 export const invitedAdministrator = anAdministrator({
   id: 3,
@@ -50,7 +50,7 @@ const noRights = {
   canDelete: false,
   canDeactivate: false,
   canDemote: false,
-  canSetPassword: false,
+  canLetBackIn: false,
 };
 /** As an employee sees them. */
 export const seenByEmployee = [ownAdministrator, invitedAdministrator].map((one) => ({

@@ -134,7 +134,7 @@ describe('the staff', () => {
       isInvited: false,
       isOwn: false,
       creationDate: { timestamp: api.clock.now().getTime() / 1000 },
-      rights: { canEdit: true, canDelete: true, canDeactivate: true, canDemote: true, canSetPassword: true },
+      rights: { canEdit: true, canDelete: true, canDeactivate: true, canDemote: true, canLetBackIn: false },
       version: 1,
     });
     const [row] = await api.database.scope.knex('administrators').where({ id: administrator.id });
@@ -283,7 +283,7 @@ describe('the staff', () => {
       canDelete: false,
       canDeactivate: false,
       canDemote: false,
-      canSetPassword: false,
+      canLetBackIn: false,
     });
     expect(administratorsAnswer.parse((await employee.get('/admin/api/administrator/all')).body).canAdd).toBe(
       false,

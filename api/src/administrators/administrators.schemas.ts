@@ -38,8 +38,8 @@ const rights = z.object({
   canDelete: z.boolean(),
   canDeactivate: z.boolean(),
   canDemote: z.boolean(),
-  /** One's own is changed in one's own account, with the old one. */
-  canSetPassword: z.boolean(),
+  /** He has a second factor that may be taken away, having lost it. */
+  canLetBackIn: z.boolean(),
 });
 
 /** An administrator; `isInvited`: no password has been chosen yet. */

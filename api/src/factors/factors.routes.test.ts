@@ -2,6 +2,7 @@ import { anAuthenticator, totpCode } from '@accordent/adapters/testing/authentic
 import { aMember, anAdministrator, aPractitioner, PASSWORD } from '@accordent/adapters/testing/builders.ts';
 import { stopToken } from '@accordent/core/sessions/stop-token.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { administratorAnswer } from '../administrators/administrators.schemas.ts';
 import { START, startApi, type ApiUnderTest, type Caller } from '../testing/api-under-test.ts';
 
 let api: ApiUnderTest;
@@ -235,7 +236,12 @@ describe('let back in', () => {
     const { own, caller, codes } = await lost();
     const superior = await anAdministrator(api, { isSuper: true });
     const boss = await api.login(superior);
+    const mayLetIn = async () =>
+      administratorAnswer.parse((await boss.get(`/admin/api/administrator/${own.id}`)).body).administrator
+        .rights.canLetBackIn;
+    expect(await mayLetIn()).toBe(true);
     expect((await boss.put(`/admin/api/administrator/${own.id}/let-back-in`)).status).toBe(200);
+    expect(await mayLetIn()).toBe(false);
     expect(
       await api.database.scope.knex('account_changes').where({ adminId: own.id, change: 'factors-reset' }),
     ).toMatchObject([{ email: own.email, changedBy: superior.id }]);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { administratorRights, refuseLoss } from './administrator-rules.ts';
 
-const ME = { id: 1, isSuper: true, isActive: true };
-const SUPER = { id: 2, isSuper: true, isActive: true };
-const EMPLOYEE = { id: 3, isSuper: false, isActive: true };
+const ME = { id: 1, isSuper: true, isActive: true, hasFactor: true };
+const SUPER = { id: 2, isSuper: true, isActive: true, hasFactor: true };
+const EMPLOYEE = { id: 3, isSuper: false, isActive: true, hasFactor: false };
 
 describe('who may do what with an administrator', () => {
   test.each([
     ['an employee with anybody', EMPLOYEE, SUPER, 2, 'nothing'],
     ['an employee with himself', EMPLOYEE, EMPLOYEE, 2, 'nothing'],
-    ['a super administrator with an employee', ME, EMPLOYEE, 1, 'edit delete deactivate demote password'],
-    ['a super administrator with another one', ME, SUPER, 2, 'edit delete deactivate demote password'],
+    ['a super administrator with an employee', ME, EMPLOYEE, 1, 'edit delete deactivate demote'],
+    ['a super administrator with another one', ME, SUPER, 2, 'edit delete deactivate demote let-back-in'],
     ['a super administrator with himself', ME, ME, 2, 'edit demote'],
     ['the last super administrator with himself', ME, ME, 1, 'edit'],
   ])('%s: %#', (_, actor, target, activeSupers, may) => {
@@ -20,7 +20,7 @@ describe('who may do what with an administrator', () => {
       rights.canDelete && 'delete',
       rights.canDeactivate && 'deactivate',
       rights.canDemote && 'demote',
-      rights.canSetPassword && 'password',
+      rights.canLetBackIn && 'let-back-in',
     ].filter(Boolean);
     expect(names.join(' ') || 'nothing').toBe(may);
   });

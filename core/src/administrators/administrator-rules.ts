@@ -8,18 +8,19 @@ export type AdministratorRights = {
   readonly canDelete: boolean;
   readonly canDeactivate: boolean;
   readonly canDemote: boolean;
-  /** One's own is changed in one's own account, where the old one is asked. */
-  readonly canSetPassword: boolean;
+  /** Somebody else who has a second factor to take away. */
+  readonly canLetBackIn: boolean;
 };
 
 type Target = Pick<AdministratorRecord, 'id' | 'isSuper' | 'isActive'>;
+type Seen = Target & Pick<AdministratorRecord, 'hasFactor'>;
 
 /**
  * Super administrators alone change administrators; nobody deactivates or deletes himself, and one active super
  * administrator is always left.
  */
 export function administratorRights(
-  target: Target,
+  target: Seen,
   { actor, activeSupers }: { actor: Pick<Administrator, 'id' | 'isSuper'>; activeSupers: number },
 ): AdministratorRights {
   const isOwn = target.id === actor.id;
@@ -29,7 +30,7 @@ export function administratorRights(
     canDelete: actor.isSuper && !isOwn && !isLast,
     canDeactivate: actor.isSuper && !isOwn && !isLast,
     canDemote: actor.isSuper && !isLast,
-    canSetPassword: actor.isSuper && !isOwn,
+    canLetBackIn: actor.isSuper && !isOwn && target.hasFactor,
   };
 }
 

@@ -21,6 +21,8 @@ export type AdministratorRecord = AdministratorFields & {
   readonly id: number;
   /** False until somebody invited has chosen a password. */
   readonly hasPassword: boolean;
+  /** A passkey or an application of codes. */
+  readonly hasFactor: boolean;
   readonly createdAt: Date;
   readonly version: number;
 };

@@ -16,7 +16,8 @@ import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { walkOf } from '../list/walk.ts';
 import { Administrators } from './administrator-model.ts';
 
-const COLUMNS = `id, email, firstname, lastname, is_super, is_active, password_hash is not null as has_password, created_at, version`;
+const COLUMNS = `id, email, firstname, lastname, is_super, is_active, password_hash is not null as has_password,
+  (${hasPasskey('admin', 'administrators')} or ${hasTotp('admin', 'administrators')}) as has_factor, created_at, version`;
 
 const ACTIVE_WITHOUT_FACTOR = `select a.id from administrators a
   where ${LOGS_IN.admin} and not ${hasPasskey('admin')} and not ${hasTotp('admin')} order by a.id`;

@@ -4,6 +4,7 @@ import { DebitMandatesOfPractitioner } from '../../debits/DebitMandatesOfPractit
 import { MandatesOfPractitioner } from '../../mandates/MandatesOfPractitioner.tsx';
 import { LetBackIn } from '../../sessions/LetBackIn.tsx';
 import { useIsSuper } from '../../sessions/use-own-administrator.ts';
+import { useMembersOf } from '../../members/members.api.ts';
 import { MembersOfPractitioner } from '../../members/MembersOfPractitioner.tsx';
 import { AddressWait } from '../AddressWait.tsx';
 import { AccountPanel } from '../AccountPanel.tsx';
@@ -34,6 +35,7 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
   const changed = usePractitionersChanged();
   const active = useActiveSwitch();
   const isSuper = useIsSuper();
+  const factor = useMembersOf(id).data?.owner.secondFactor;
   const [isChangingPlan, setIsChangingPlan] = useState(false);
   const [notice, setNotice] = useState<NotifyType | null>(null);
   return (
@@ -69,7 +71,7 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
           onActive={(isActive) => void active.set(id, isActive)}
           onNotify={setNotice}
         />
-        {isSuper && !isReadOnly && (
+        {isSuper && !isReadOnly && (factor === 'passkey' || factor === 'totp') && (
           <span>
             <LetBackIn path={`/user/${id}`} name={`${record.firstname} ${record.lastname}`} size="small" />
           </span>
