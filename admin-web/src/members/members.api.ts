@@ -5,8 +5,9 @@ import { useReadOne } from '../shared/reading.ts';
 
 export type { MemberItem, MembersAnswer };
 
-/** Who works for a practice, and who is invited to. */
-export const useMembersOf = (userId: number) => useReadOne<MembersAnswer>(`/user/${userId}/members`);
+/** Who works for a practice, and who is invited to; null asks for none. */
+export const useMembersOf = (userId: number | null) =>
+  useReadOne<MembersAnswer>(userId === null ? null : `/user/${userId}/members`);
 
 /** Ends what a member has open at this practice. */
 export const endMemberSessions = (userId: number, memberId: number) =>

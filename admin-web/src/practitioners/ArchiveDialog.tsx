@@ -1,6 +1,7 @@
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import { useMembersOf } from '../members/members.api.ts';
 import { setArchived, type PractitionerRecord, type PractitionerRow } from './practitioners.api.ts';
 
 export interface ArchiveDialogProps {
@@ -36,15 +37,23 @@ const words = {
 const LINKED_GO_ON =
   ' Si des dentistes lui sont encore liés, ils continuent, et leurs PEC ne seront facturées à personne\u00a0: déliez-les.';
 
+const membersLeave = (count: number): string =>
+  count === 1
+    ? ' Le membre de son cabinet n’y aura plus accès non plus.'
+    : ` Les ${count}\u00a0membres de son cabinet n’y auront plus accès non plus.`;
+
 /** Archives a dentist, or brings him back, once it is said what follows from it. */
 export function ArchiveDialog({ practitioner, onClose, onDone }: ArchiveDialogProps) {
+  const isLeaving = practitioner !== null && !practitioner.isArchived;
+  const members = useMembersOf(isLeaving ? practitioner.id : null).data?.members.length ?? 0;
   if (!practitioner) return null;
-  const { failed, message, ...question } = words[practitioner.isArchived ? 'unarchive' : 'archive'];
-  const leavesOthers = practitioner.isSuper && !practitioner.isArchived;
+  const { failed, message, ...question } = words[isLeaving ? 'archive' : 'unarchive'];
+  const also = isLeaving && members > 0 ? membersLeave(members) : '';
+  const leavesOthers = isLeaving && practitioner.isSuper;
   return (
     <ActDialog
       {...question}
-      message={leavesOthers ? message + LINKED_GO_ON : message}
+      message={message + also + (leavesOthers ? LINKED_GO_ON : '')}
       isOpen
       object={listedName(practitioner)}
       refusalOf={(failure) => refusalOf(failure, failed)}

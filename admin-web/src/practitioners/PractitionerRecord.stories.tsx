@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '@accordent/ui-kit/stories/Layout.tsx';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { answering } from '../../../ui-kit/.storybook/answered.tsx';
+import { storyPeople } from '../testing/members.ts';
 import {
   aPractitionerRecord,
   storyHistories,
@@ -232,6 +234,16 @@ export const Notify: Story = {
 export const Archive: Story = {
   name: 'Archiver',
   render: () => <ArchiveDialog practitioner={record} onClose={fn()} onDone={fn()} />,
+};
+export const ArchiveWithMembers: Story = {
+  ...Archive,
+  name: 'Archiver\u00a0: les membres de son cabinet aussi',
+  beforeEach: answering({ [`GET /user/${record.id}/members`]: storyPeople }),
+  play: async () => {
+    await expect(
+      await screen.findByText(/Les 2.membres de son cabinet n’y auront plus accès non plus\./),
+    ).toBeVisible();
+  },
 };
 export const Unarchive: Story = {
   name: 'Désarchiver',
