@@ -16,7 +16,7 @@ import { paths } from '../screens.ts';
 import { forgetDraft, keepDraft, useTabDraft } from '../shared/tab-draft.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
+import { listedName, ofName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import type { CallToMake, NotedCall } from './calls.api.ts';
 import styles from './CallList.module.css';
 
@@ -138,7 +138,7 @@ function Called({ name, draftKey, onCalled, onEnd }: CalledProps) {
   const { run, isBusy } = useAct({
     act: onCalled,
     doing: 'Enregistrement de l’appel…',
-    done: `Appel de ${name} noté.`,
+    done: `Appel ${ofName(name)} noté.`,
     refusalOf: (failure) => refusalOf(failure, FAILED),
     onDone: onEnd,
   });
@@ -146,7 +146,7 @@ function Called({ name, draftKey, onCalled, onEnd }: CalledProps) {
   return (
     <form
       className={styles.called}
-      aria-label={`Appel de ${name}`}
+      aria-label={`Appel ${ofName(name)}`}
       onSubmit={(event) => {
         event.preventDefault();
         void run(comment.trim());

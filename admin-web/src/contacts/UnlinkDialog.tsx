@@ -2,7 +2,7 @@ import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
-import { listedName } from '@accordent/api/client/person-name.ts';
+import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import { contactName } from './contact-name.ts';
 import { unlinkContact, type Contact } from './contacts.api.ts';
 
@@ -33,7 +33,7 @@ function Unlink({ contact, userId, onClose, onDone }: UnlinkDialogProps & { cont
       message="Le contact restera associé à ses autres dentistes."
       object={
         userId !== undefined && dentist
-          ? `${contactName(contact)}, de ${listedName(dentist)}`
+          ? `${contactName(contact)}, ${ofName(listedName(dentist))}`
           : contactName(contact)
       }
       confirmLabel="Dissocier"

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const New: Story = {
   name: 'Première saisie',
   play: async ({ args }) => {
-    await screen.findByRole('dialog', { name: 'Saisir les identifiants de Hestia Réseau' });
+    await screen.findByRole('dialog', { name: 'Saisir les identifiants d’Hestia Réseau' });
     await waitFor(() => expect(screen.getByLabelText('Nom d’utilisateur')).toHaveFocus());
     await userEvent.keyboard('q');
     await expect(args.onChange).toHaveBeenCalledWith({ login: 'q' });

@@ -1,3 +1,4 @@
+import { ofName } from '@accordent/api/client/person-name.ts';
 import { credentialFields } from '@accordent/api/conventions/conventions.schemas.ts';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
@@ -130,7 +131,7 @@ type Titled = Pick<CredentialsDialogProps, 'choosesInsurer' | 'isChange' | 'entr
 
 function titleOf({ choosesInsurer, isChange, entry }: Titled): string {
   if (choosesInsurer) return 'Ajouter une convention';
-  return `${isChange ? 'Modifier les identifiants' : 'Saisir les identifiants'} de ${entry.insurer?.name ?? ''}`;
+  return `${isChange ? 'Modifier les identifiants' : 'Saisir les identifiants'} ${ofName(entry.insurer?.name ?? '')}`;
 }
 
 const optionOf = ({ name, mutual, mutualGroup }: InsurerOfRow) => ({

@@ -1,4 +1,4 @@
-import { listedName } from '@accordent/api/client/person-name.ts';
+import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { memberRoleTexts } from '@accordent/api/client/members.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -42,7 +42,7 @@ export function MembersPanel({ data, failure, now, onEnd }: MembersPanelProps) {
                     <span data-look="quiet small">{standing(member, now)}</span>
                   </div>
                   <IconButton
-                    label={`Fermer les sessions de ${listedName(member)}`}
+                    label={`Fermer les sessions ${ofName(listedName(member))}`}
                     icon={<LogOut />}
                     onClick={() => onEnd(member)}
                   />

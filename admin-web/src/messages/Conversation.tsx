@@ -13,7 +13,7 @@ import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatDate, formatDateTime, formatLongDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { Clock, MessageSquare, Reply, X } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
-import { staffNameOf } from '@accordent/api/client/person-name.ts';
+import { ofName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Conversation.module.css';
 import type { MessageItem, PlannedMessageItem } from './messages.api.ts';
 import { messageDays } from './message-days.ts';
@@ -184,7 +184,7 @@ export function Conversation({
               {answered && (
                 <p data-look="row gap-6 quiet small">
                   <Reply size={14} strokeWidth={2} />
-                  Réponse au message de {writerOf(answered)} du {formatDate(answered.creationDate)}
+                  Réponse au message {ofName(writerOf(answered))} du {formatDate(answered.creationDate)}
                   {canWrite && (
                     <IconButton
                       label="Écrire un nouveau message"

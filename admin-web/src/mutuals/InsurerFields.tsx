@@ -1,3 +1,4 @@
+import { ofName } from '@accordent/api/client/person-name.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -65,7 +66,7 @@ export function InsurerFields({
           options={ordered.map(({ id, name }) => ({
             value: id,
             label: name,
-            hint: own.includes(id) ? `Groupement de ${mutual?.name ?? ''}` : undefined,
+            hint: own.includes(id) ? `Groupement ${ofName(mutual?.name ?? '')}` : undefined,
           }))}
           value={mutualGroup && { value: mutualGroup.id, label: mutualGroup.name }}
           isLoading={isLoading}

@@ -1,4 +1,4 @@
-import { listedName } from '@accordent/api/client/person-name.ts';
+import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
@@ -114,7 +114,7 @@ export function PersonRequestTable({ requests, now, isLoading, error, onSettle }
         request.outcome === null && (
           <Button
             size="small"
-            aria-label={`Traiter la demande de ${patientOf(request)}`}
+            aria-label={`Traiter la demande ${ofName(patientOf(request))}`}
             onClick={() => onSettle(request)}
           >
             Traiter

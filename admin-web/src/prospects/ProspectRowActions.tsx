@@ -1,4 +1,4 @@
-import { listedName } from '@accordent/api/client/person-name.ts';
+import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Tag, UserCheck } from 'lucide-react';
 import { paths } from '../screens.ts';
@@ -22,7 +22,11 @@ export function ProspectRowActions({ row, onChangeStatus, onConvert, onDelete }:
       viewHref={paths.prospect('view', row.id)}
       onDelete={() => onDelete(row)}
     >
-      <IconButton label={`Changer le statut de ${name}`} icon={<Tag />} onClick={() => onChangeStatus(row)} />
+      <IconButton
+        label={`Changer le statut ${ofName(name)}`}
+        icon={<Tag />}
+        onClick={() => onChangeStatus(row)}
+      />
       <IconButton
         label={`Transformer ${name} en client`}
         icon={<UserCheck />}

@@ -1,3 +1,4 @@
+import { ofName } from '@accordent/api/client/person-name.ts';
 import { lineDay } from '@accordent/api/client/money-lines/line-day.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -22,7 +23,7 @@ export interface AllocationTableProps extends Pick<DataTableProps<AllocationItem
 export function AllocationTable({ allocations, onUndo, isLoading, error }: AllocationTableProps) {
   const undo = (allocation: AllocationItem) => (
     <Button tone="quiet" size="small" onClick={() => onUndo(allocation)}>
-      Annuler<VisuallyHidden> le rapprochement de {allocation.patient}</VisuallyHidden>
+      Annuler<VisuallyHidden> le rapprochement {ofName(allocation.patient)}</VisuallyHidden>
     </Button>
   );
   return (

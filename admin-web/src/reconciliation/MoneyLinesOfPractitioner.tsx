@@ -1,3 +1,4 @@
+import { ofName } from '@accordent/api/client/person-name.ts';
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import type { MoneyFileKind } from '@accordent/api/client/money-lines/ColumnChooser.tsx';
 import { MoneyFileDrop } from '@accordent/api/client/money-lines/MoneyFileDrop.tsx';
@@ -76,9 +77,9 @@ export function MoneyLinesOfPractitioner({ id, name, kind }: MoneyLinesOfPractit
         !isEmpty && (
           <MoneyLinesFoot
             ticked={confirmable(answer, ticks)}
-            hint={`Confirmés au nom de ${name}, ils s’annulent ici.`}
+            hint={`Confirmés au nom ${ofName(name)}, ils s’annulent ici.`}
             question={'Ces règlements sont-ils arrivés\u00a0?'}
-            message={`Ils seront confirmés au nom de ${name}.`}
+            message={`Ils seront confirmés au nom ${ofName(name)}.`}
             confirm={confirmLines(id)}
             onTicks={setTicks}
             onDone={changed}

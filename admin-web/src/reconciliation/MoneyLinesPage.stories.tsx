@@ -61,7 +61,7 @@ export const Full: Story = {
     );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Annuler le rapprochement de AUBRELAINE Léa' }),
+      await canvas.findByRole('button', { name: 'Annuler le rapprochement d’AUBRELAINE Léa' }),
     );
     await expect(await screen.findByRole('dialog')).toHaveTextContent(
       'la somme qu’elle reprenait compte de nouveau comme reçue',

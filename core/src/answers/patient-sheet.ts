@@ -4,7 +4,7 @@ import { isPractice, titledName } from '../practitioners/in-whose-name.ts';
 import type { PersonalFields } from '../practitioners/practitioner-fields.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { formatEuros } from '../shared/money.ts';
-import { spokenName } from '../shared/person-name.ts';
+import { ofName, spokenName } from '../shared/person-name.ts';
 import type { Answer } from './answer.ts';
 import type { KnownDetails, Shares, Validity } from './answer-money.ts';
 import { isAgreement } from './answer-rules.ts';
@@ -36,7 +36,7 @@ export type SheetFacts = {
  */
 export function patientSheetOf(facts: SheetFacts): Sheet {
   const { reference, at, practitioner, patient, insurer, answer, product } = facts;
-  const source = insurer ? `la réponse de ${insurer}` : 'la réponse de la mutuelle';
+  const source = insurer ? `la réponse ${ofName(insurer)}` : 'la réponse de la mutuelle';
   const number = answer.number && ` (réf.\u00A0${answer.number})`;
   return {
     name: SHEET_NAME,

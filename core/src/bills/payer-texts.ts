@@ -1,7 +1,7 @@
 import { frenchDay } from '../dossiers/cover.ts';
 import { isPractice } from '../practitioners/in-whose-name.ts';
 import { formatEuros } from '../shared/money.ts';
-import { listedName } from '../shared/person-name.ts';
+import { listedName, ofName } from '../shared/person-name.ts';
 import { GREETING, REGARDS } from '../transmissions/sending-texts.ts';
 import type { Bill, BilledAct } from './bill.ts';
 
@@ -67,7 +67,7 @@ export function letterText({
 }): string {
   return [
     GREETING,
-    `Pour le compte ${isPractice(practitioner) ? `de ${practitioner.lastname}` : `du Dr ${listedName(practitioner)}`} et en vertu de son mandat, nous vous mettons en demeure de régler la part mutuelle des soins de ${listedName(patient)}, que votre accord laisse à votre charge\u00A0:`,
+    `Pour le compte ${isPractice(practitioner) ? ofName(practitioner.lastname) : `du Dr ${listedName(practitioner)}`} et en vertu de son mandat, nous vous mettons en demeure de régler la part mutuelle des soins ${ofName(listedName(patient))}, que votre accord laisse à votre charge\u00A0:`,
     [lineOf(named), ...named.bill.acts.map(lineOfAct)].join('\n'),
     ...(told > 0
       ? [

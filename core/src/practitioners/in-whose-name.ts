@@ -1,4 +1,4 @@
-import { spokenName } from '../shared/person-name.ts';
+import { ofName, spokenName } from '../shared/person-name.ts';
 import { isGroupPlan } from './plans.ts';
 
 type Named = { readonly firstname: string; readonly lastname: string };
@@ -18,4 +18,4 @@ export const titledName = ({ firstname, lastname }: Named): string =>
 
 /** « du Dr Maëlle QUERVALLON », « de CABINET DES TILLEULS ». */
 export const ofTitled = (practitioner: Named): string =>
-  `${isPractice(practitioner) ? 'de' : 'du'} ${titledName(practitioner)}`;
+  isPractice(practitioner) ? ofName(practitioner.lastname) : `du ${titledName(practitioner)}`;

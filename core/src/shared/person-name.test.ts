@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedName, searchText, spokenName, upperName } from './person-name.ts';
+import { listedName, ofName, searchText, spokenName, upperName } from './person-name.ts';
 
 test.each([
   ['Hélène', 'HÉLÈNE'],
@@ -43,4 +43,16 @@ test.each([
   [{ firstname: '', lastname: 'CABINET DES TILLEULS' }, 'CABINET DES TILLEULS'],
 ])('the last name alone stands in capitals', (person, read) => {
   expect(listedName(person)).toBe(read);
+});
+
+test.each([
+  ['Élavie', 'd’Élavie'],
+  ['Mirabelys', 'de Mirabelys'],
+  ['ŒUVRE DES TILLEULS', 'd’ŒUVRE DES TILLEULS'],
+  ['HERVÉ Anne', 'd’HERVÉ Anne'],
+  ['Yannick', 'de Yannick'],
+  ['YVON Luc', 'd’YVON Luc'],
+  ['', 'de '],
+])('of %j is « %s »', (name, said) => {
+  expect(ofName(name)).toBe(said);
 });

@@ -22,6 +22,10 @@ export function listedName({ firstname, lastname }: { firstname: string; lastnam
   return [lastname, spokenName(firstname)].filter(Boolean).join(' ');
 }
 
+/** « de Mirabelys », « d’Élavie »: a name after « de », its h mute. */
+export const ofName = (name: string): string =>
+  /^(?:[aeiouh]|y[^aeiou])/.test(searchText(name)) ? `d’${name}` : `de ${name}`;
+
 const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',

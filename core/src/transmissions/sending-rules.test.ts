@@ -144,3 +144,10 @@ test('without a mandate in force no text of ours says that we act under one', ()
       expect(filledSending(model, { ...values, lack: { lack: 'missing' } })).not.toContain('mandat');
     }
 });
+
+test('a name in a letter has its elision', () => {
+  const named = { ...values, patient: 'ARNAUD Élise', praticien: 'ATELIER DENTAIRE' };
+  const text = filledSending(sendingTexts.request.letter, { ...named, isPractice: true });
+  expect(text).toContain('pour le compte d’ATELIER DENTAIRE');
+  expect(text).toContain('prise en charge dentaire d’ARNAUD Élise');
+});

@@ -1,3 +1,4 @@
+import { ofName } from '../shared/person-name.ts';
 import type { MailCarrier } from '../mutuals/sending-terms.ts';
 import type { MandateLack } from '../mandates/refuse-without-mandate.ts';
 import type { SentPurpose } from './sending-rules.ts';
@@ -65,6 +66,9 @@ export const filledSending = (
     : model
   )
     .replaceAll(/(?: et|,) en vertu de son mandat/g, (words) => (lack ? '' : words))
+    .replaceAll(/\bde \{(patient|praticien)\}/g, (whole, name: 'patient' | 'praticien') =>
+      values[name] ? ofName(values[name]) : whole,
+    )
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name as keyof SendingValues] ?? whole)
     .replaceAll(/, dossier (?=\))/g, '')
     .replaceAll(/n° d’adhérent , /g, '')

@@ -1,6 +1,6 @@
 import { toDoByPatient, type PatientToDo } from '@accordent/api/client/to-do.ts';
 import { placeOfTitle } from '@accordent/api/client/document-titles.ts';
-import { listedName } from '@accordent/api/client/person-name.ts';
+import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import { sinceText } from '@accordent/api/client/since-text.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { classNames } from '@accordent/ui-kit/class-names.ts';
@@ -95,7 +95,7 @@ function Entry({ entry, showsPractitioner, now }: EntryProps) {
           {showsPractitioner && (
             <span className={styles.initials} title={dentist}>
               <span aria-hidden>{initialsOf(dentist)}</span>
-              <span data-look="heard">Patient de {dentist}. </span>
+              <span data-look="heard">Patient {ofName(dentist)}. </span>
             </span>
           )}
           {wordsOf(entry.items)}

@@ -1,5 +1,5 @@
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
-import { listedName } from '@accordent/api/client/person-name.ts';
+import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -98,7 +98,7 @@ function MemberRow({ member, given, now, onRemove, onDentists }: MemberRowProps)
   const name = listedName(member);
   const { run, isBusy } = useAct({
     act: (role: MemberRole) => memberActs.change(member.id, { role }),
-    done: `Rôle de ${name} changé.`,
+    done: `Rôle ${ofName(name)} changé.`,
     refusalOf: (failure) => refusalOf(failure, actFailed('du changement de rôle')),
     onDone: changed,
   });
@@ -113,7 +113,7 @@ function MemberRow({ member, given, now, onRemove, onDentists }: MemberRowProps)
         {given && <span className={styles.mail}>{given}</span>}
       </span>
       <span className={styles.role}>
-        <FormField label={`Rôle de ${name}`} isLabelHidden>
+        <FormField label={`Rôle ${ofName(name)}`} isLabelHidden>
           <Select
             options={roleOptions.map(({ value, label }) => ({ value, label }))}
             value={member.role}

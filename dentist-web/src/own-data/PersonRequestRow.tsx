@@ -1,5 +1,5 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
-import { listedName } from '@accordent/api/client/person-name.ts';
+import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { daysBetween, formatDate, formatShortDate } from '@accordent/ui-kit/format/dates.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
@@ -48,7 +48,7 @@ export function PersonRequestRow({ request, now, onSettle }: PersonRequestRowPro
               <Button
                 icon={<Download size={18} />}
                 isBusy={isBusy}
-                aria-label={`Télécharger l’extrait de ${name}`}
+                aria-label={`Télécharger l’extrait ${ofName(name)}`}
                 onClick={() => void run(request)}
               >
                 Extrait

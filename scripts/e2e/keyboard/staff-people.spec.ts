@@ -116,7 +116,7 @@ test('6. keeps credentials of a convention, changes them, and reveals them', asy
   const add = page.getByRole('button', { name: 'Saisir les identifiants' }).first();
   await expect(add).toBeVisible();
   await enter(page, 'button', 'Saisir les identifiants', { atMost: 60 });
-  await expectDialog(page, /^Saisir les identifiants de /);
+  await expectDialog(page, /^Saisir les identifiants d/);
   const insurer = /de (.+)$/.exec(await page.getByRole('dialog').getByRole('heading').innerText())![1]!;
   await write(page, /^Nom d’utilisateur/, 'ab');
   await write(page, /^Mot de passe/, 'Nvd!44-mq');
@@ -138,7 +138,7 @@ test('6. keeps credentials of a convention, changes them, and reveals them', asy
   await expect(page.getByRole('row')).toHaveCount(2);
   const change = `Modifier les identifiants, ${insurer}`;
   await enter(page, 'button', change);
-  await expectDialog(page, /^Modifier les identifiants de /);
+  await expectDialog(page, /^Modifier les identifiants d/);
   await write(page, /^Mot de passe/, 'Nvd!45-mq');
   await page.keyboard.press('Enter');
   await expectBackAt(page, 'button', change);

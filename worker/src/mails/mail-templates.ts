@@ -4,7 +4,7 @@ import { dayText } from '@accordent/core/invoices/issue-rules.ts';
 import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
 import type { MailFacts, MailTemplates } from '@accordent/core/mails/mail-templates.ts';
 import { formatEuros } from '@accordent/core/shared/money.ts';
-import { spokenName } from '@accordent/core/shared/person-name.ts';
+import { ofName, spokenName } from '@accordent/core/shared/person-name.ts';
 import type { Product } from '@accordent/core/shared/ports.ts';
 import { escape } from '../escape.ts';
 import { browserName } from './browser-name.ts';
@@ -124,7 +124,7 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
   'person-asks-erasure': personRequest,
   'purge-notice': ({ firstname, of, count, leavesOn, link }) => ({
     name: called(firstname),
-    dentist: of ? `${spokenName(of.firstname)} ${of.lastname}`.trim() : '',
+    ofDentist: of ? ofName(`${spokenName(of.firstname)} ${of.lastname}`.trim()) : '',
     what: count === 1 ? 'une PEC close' : `${count}\u00a0PEC closes`,
     leavesOn: dayText(leavesOn),
     link,

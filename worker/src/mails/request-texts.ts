@@ -106,7 +106,7 @@ export const requestTexts = {
   'purge-notice-linked': mail(
     'Des PEC closes seront effacées à partir du {{leavesOn}}',
     paragraph(
-      'La durée de conservation de {{what}} de {{dentist}} prend fin. À partir du {{leavesOn}}, patients, documents et échanges de ces dossiers seront effacés.',
+      'La durée de conservation de {{what}} {{ofDentist}} prend fin. À partir du {{leavesOn}}, patients, documents et échanges de ces dossiers seront effacés.',
     ),
     paragraph(
       'Son compte n’est pas ouvert\u00a0: gardez d’ici là ce que vous voulez de ces dossiers, que vous voyez avec les vôtres.',

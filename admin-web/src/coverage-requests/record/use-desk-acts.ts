@@ -1,6 +1,6 @@
 import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
-import { listedName } from '@accordent/api/client/person-name.ts';
+import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
@@ -28,7 +28,7 @@ export type DeskPanel = 'transmit' | 'prolong' | 'password' | 'answer' | 'aside'
 /** What was done, by each way of sending: a request or invoices alike. */
 const sentBy: Readonly<Record<NewSending['way'], (insurer: string) => string>> = {
   mail: (insurer) => `Mail à ${insurer} envoyé`,
-  link: (insurer) => `Dépôt sur la plateforme de ${insurer} noté`,
+  link: (insurer) => `Dépôt sur la plateforme ${ofName(insurer)} noté`,
   courrier: (insurer) => `Courrier à ${insurer} noté`,
 };
 

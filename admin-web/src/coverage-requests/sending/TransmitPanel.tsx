@@ -1,3 +1,4 @@
+import { ofName } from '@accordent/api/client/person-name.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { useMessageFiles } from '@accordent/api/client/use-message-files.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
@@ -204,8 +205,8 @@ export function TransmitPanel(props: TransmitPanelProps) {
         {prepared && (
           <span data-look="quiet small">
             {usual
-              ? `${usual.usual} est la voie habituelle de ${insurer}.`
-              : `La voie de ${insurer} n’est pas renseignée dans sa fiche.`}
+              ? `${usual.usual} est la voie habituelle ${ofName(insurer)}.`
+              : `La voie ${ofName(insurer)} n’est pas renseignée dans sa fiche.`}
           </span>
         )}
       </div>
