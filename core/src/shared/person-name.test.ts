@@ -49,6 +49,7 @@ test.each([
   ['Élavie', 'd’Élavie'],
   ['Mirabelys', 'de Mirabelys'],
   ['ŒUVRE DES TILLEULS', 'd’ŒUVRE DES TILLEULS'],
+  ['ESPACE DENTAIRE', 'd’ESPACE DENTAIRE'],
   ['HERVÉ Anne', 'd’HERVÉ Anne'],
   ['Yannick', 'de Yannick'],
   ['YVON Luc', 'd’YVON Luc'],

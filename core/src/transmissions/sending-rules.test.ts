@@ -134,6 +134,9 @@ test('a practice is no doctor in what leaves in its name', () => {
     }
   const { mail } = sendingTexts.request;
   expect(filledSending(mail, practice)).toContain('pour le compte de CABINET DES TILLEULS');
+  expect(filledSending(mail, { ...practice, praticien: 'ESPACE DENTAIRE' })).toContain(
+    'pour le compte d’ESPACE DENTAIRE',
+  );
   expect(filledSending(mail, values)).toContain('pour le compte du Dr ');
 });
 

@@ -195,3 +195,18 @@ test('the summary of the day tells what waits, and whom to call', async () => {
   const calm = await render('daily-summary', { calls: [], callsToMake: 0 });
   expect(calm.text).not.toContain('À appeler');
 });
+
+test('a notice of a purge says one PEC, or many, and whose they are', async () => {
+  const many = await render('purge-notice');
+  expect(many.text).toContain('La durée de conservation de 61\u00a0PEC closes prend fin.');
+  const of = { firstname: 'ÉLODIE', lastname: 'QUERVALLON' };
+  const one = await render('purge-notice', { count: 1 });
+  const linked = await render('purge-notice', { count: 1, of });
+  for (const { subject, text } of [one, linked]) {
+    expect(subject).toBe('Une PEC close sera effacée à partir du 25 janvier 2027');
+    expect(text).toContain('La durée de conservation d’une PEC close ');
+    expect(text).toContain('patient, documents et échanges de ce dossier seront effacés');
+    expect(text).not.toContain('ces dossiers');
+  }
+  expect(linked.text).toContain('d’une PEC close d’Élodie QUERVALLON prend fin');
+});

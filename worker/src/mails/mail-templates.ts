@@ -125,7 +125,10 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
   'purge-notice': ({ firstname, of, count, leavesOn, link }) => ({
     name: called(firstname),
     ofDentist: of ? ofName(`${spokenName(of.firstname)} ${of.lastname}`.trim()) : '',
-    what: count === 1 ? 'une PEC close' : `${count}\u00a0PEC closes`,
+    leaving: count === 1 ? 'Une PEC close sera effacée' : 'Des PEC closes seront effacées',
+    ofThese: count === 1 ? 'd’une PEC close' : `de ${count}\u00a0PEC closes`,
+    patients: count === 1 ? 'patient' : 'patients',
+    ofThem: count === 1 ? 'de ce dossier' : 'de ces dossiers',
     leavesOn: dayText(leavesOn),
     link,
   }),

@@ -96,20 +96,20 @@ export const requestTexts = {
     button('Voir la demande'),
   ),
   'purge-notice': mail(
-    'Des PEC closes seront effacées à partir du {{leavesOn}}',
+    '{{leaving}} à partir du {{leavesOn}}',
     paragraph(
-      'La durée de conservation de {{what}} prend fin. À partir du {{leavesOn}}, patients, documents et échanges de ces dossiers seront effacés.',
+      'La durée de conservation {{ofThese}} prend fin. À partir du {{leavesOn}}, {{patients}}, documents et échanges {{ofThem}} seront effacés.',
     ),
     paragraph('Téléchargez d’ici là ce que vous voulez garder, dans «\u00a0Mon compte, Mes données\u00a0».'),
     button('Télécharger mes données'),
   ),
   'purge-notice-linked': mail(
-    'Des PEC closes seront effacées à partir du {{leavesOn}}',
+    '{{leaving}} à partir du {{leavesOn}}',
     paragraph(
-      'La durée de conservation de {{what}} {{ofDentist}} prend fin. À partir du {{leavesOn}}, patients, documents et échanges de ces dossiers seront effacés.',
+      'La durée de conservation {{ofThese}} {{ofDentist}} prend fin. À partir du {{leavesOn}}, {{patients}}, documents et échanges {{ofThem}} seront effacés.',
     ),
     paragraph(
-      'Son compte n’est pas ouvert\u00a0: gardez d’ici là ce que vous voulez de ces dossiers, que vous voyez avec les vôtres.',
+      'Son compte n’est pas ouvert\u00a0: gardez d’ici là ce que vous voulez {{ofThem}}, que vous voyez avec les vôtres.',
     ),
     button('Voir mes dentistes'),
   ),
