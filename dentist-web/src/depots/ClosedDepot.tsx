@@ -10,7 +10,7 @@ export const ClosedDepot = ({ publisher }: { publisher: Publisher | undefined })
     <EmptyState
       icon={<Link2Off size={20} />}
       title="Ce lien n’ouvre plus de dossier"
-      description="Il a expiré, a été remplacé ou a été fermé après votre réponse. Appelez-nous pour en recevoir un nouveau."
+      description="Il a expiré, a été remplacé ou a été fermé après votre réponse. Contactez-nous pour en recevoir un nouveau."
     />
   </DepotFrame>
 );

@@ -1,3 +1,4 @@
+import { ofName } from '@accordent/api/client/person-name.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -41,7 +42,7 @@ export function DepotFront({
   const { practitioner, city, address, createdAt, expiresAt, purpose, codeUntil } = front;
   const [code, setCode] = useState('');
   const whose = [practitioner, city].filter(Boolean).join(', ');
-  const of = whose.startsWith('Dr ') ? 'du' : 'de';
+  const ofWhom = whose.startsWith('Dr ') ? `du ${whose}` : ofName(whose);
   const ask = () => {
     opening.clear();
     setCode('');
@@ -56,7 +57,7 @@ export function DepotFront({
       <div data-look="stack gap-4">
         <h1 className={styles.title}>Une demande vous attend</h1>
         <p className={styles.lead}>
-          {product.name} vous adresse, pour le compte {of} {whose}, {sent[purpose ?? 'request']}.
+          {product.name} vous adresse, pour le compte {ofWhom}, {sent[purpose ?? 'request']}.
         </p>
       </div>
       <Card>

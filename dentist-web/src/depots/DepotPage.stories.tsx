@@ -103,6 +103,15 @@ export const BeforeCodeOfInvoice: Story = {
     await expect(canvas.queryByText(/prise en charge/)).toBeNull();
   },
 };
+export const BeforeCodeOfPractice: Story = {
+  name: 'Avant le code, pour un cabinet',
+  beforeEach: answering(unopened({ ...front, practitioner: 'ESPACE DENTAIRE', city: 'Nantes' })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/pour le compte d’ESPACE DENTAIRE, Nantes, une demande/),
+    ).toBeVisible();
+  },
+};
 export const BeforeCodeDark: Story = { name: 'Avant le code, sombre', globals: dark };
 export const BeforeCodePhone: Story = { name: 'Avant le code, au téléphone', globals: phone };
 export const Code: Story = {

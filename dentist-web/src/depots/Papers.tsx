@@ -29,7 +29,7 @@ export function Papers({
         <EmptyState
           icon={<FileText size={20} />}
           title="Aucune pièce n’est jointe"
-          description={'Appelez-nous\u00A0: nous vous les adressons.'}
+          description={'Contactez-nous\u00A0: nous vous les adressons.'}
         />
       )}
       <ul className={depot.files}>
