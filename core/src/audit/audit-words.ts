@@ -9,6 +9,10 @@ import { jobNames, retentionNames, taskNames } from '../tasks/task-words.ts';
 
 /** Fields that the trade names otherwise than the wire. */
 const auditFieldNames: Readonly<Record<string, string>> = {
+  actions: fieldNames['looks']!,
+  hasRefused: fieldNames['refused']!,
+  isAside: fieldNames['aside']!,
+  isGranted: fieldNames['granted']!,
   isSuper: 'Super administrateur',
   isValid: 'Validité',
   mutualGroupId: 'Groupement',
