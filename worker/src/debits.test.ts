@@ -723,7 +723,21 @@ test('what is paid in part, stopped, revoked or missed is not debited as it was 
   expect(await debitOf('PETIT')).toMatchObject({ collectOn: '2027-01-13' });
   const prepared = await prepareDebits(on('2027-01-04T09:00:00Z'), { actor });
   expect(prepared).toMatchObject({ batch: { collectOn: '2027-01-13', count: 4, cents: 4 * CENTS - 1000 } });
-  expect(await world.mailsTo(people['PETIT']!.email)).toBe(2);
+  // A second day for the same invoice: nobody is to think that he is debited twice.
+  const mails = (name: string) =>
+    world.database.scope
+      .knex('mails')
+      .where({ recipients: people[name]!.email })
+      .orderBy('id')
+      .pluck<string[]>('text');
+  const instead = (amount: string) =>
+    new RegExp(`remplace celui de ${amount}\\s€ qui vous était annoncé pour le 31 décembre 2026`);
+  const [first, second, ...others] = await mails('PETIT');
+  expect(others).toEqual([]);
+  expect(first).not.toContain('remplace');
+  expect(second).toMatch(instead(euros(CENTS).replace('.', ',')));
+  const toMoreau = (await mails('MOREAU')).map((text) => /remplace celui de ([\d,]+)/.exec(text)?.[1]);
+  expect(toMoreau).toEqual([undefined, '358,80', '348,80']);
 });
 
 test('a deleted practitioner is debited no more', async () => {

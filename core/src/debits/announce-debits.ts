@@ -182,6 +182,7 @@ export async function sendDebitNotice(
       label: debit.label,
       cents: debit.cents,
       collectOn,
+      insteadOf: debit.insteadOf,
       ibanEnd: mandate.ibanEnd,
       reference: mandate.reference,
       creditor: creditor.name,

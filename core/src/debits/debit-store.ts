@@ -28,6 +28,8 @@ export type DebitToTell = {
   readonly dueOn: string;
   readonly collectOn: string;
   readonly toldAt: Date | null;
+  /** What its practitioner was last told of the same invoice, and which is not to be. */
+  readonly insteadOf: Pick<Debit, 'cents' | 'collectOn'> | null;
   /** Neither ended nor in a batch. */
   readonly isWaiting: boolean;
   readonly practitioner: { readonly id: number; readonly isDeleted: boolean };

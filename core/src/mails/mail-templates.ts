@@ -131,6 +131,8 @@ export type MailFacts = {
     readonly label: string;
     readonly cents: number;
     readonly collectOn: string;
+    /** The debit that was told before, and is not to be. */
+    readonly insteadOf: { readonly cents: number; readonly collectOn: string } | null;
     readonly ibanEnd: string;
     readonly reference: string;
     readonly creditor: string;

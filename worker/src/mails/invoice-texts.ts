@@ -1,4 +1,17 @@
-import { button, mail, paragraph, type MailText } from './mail-blocks.ts';
+import { button, mail, paragraph, type MailBlock, type MailText } from './mail-blocks.ts';
+
+const debitNotice = (...instead: readonly MailBlock[]): MailText =>
+  mail(
+    'Prélèvement du {{collectOn}}\u00a0: {{amount}}',
+    paragraph(
+      'Votre facture n°\u00a0{{number}} ({{label}}) sera prélevée le {{collectOn}}, pour {{amount}}, sur votre compte dont l’IBAN finit par {{ibanEnd}}. Vous n’avez rien à faire.',
+    ),
+    ...instead,
+    paragraph(
+      'Mandat {{reference}}, créancier {{creditor}} (ICS {{creditorId}}). Si ce montant vous surprend, répondez à ce message avant cette date.',
+    ),
+    button('Voir la facture'),
+  );
 
 /** Our invoices to dentists, from issue to the last reminder. */
 export const invoiceTexts = {
@@ -16,15 +29,11 @@ export const invoiceTexts = {
     ),
     button('Voir l’avoir'),
   ),
-  'debit-notice': mail(
-    'Prélèvement du {{collectOn}}\u00a0: {{amount}}',
+  'debit-notice': debitNotice(),
+  'debit-notice-instead': debitNotice(
     paragraph(
-      'Votre facture n°\u00a0{{number}} ({{label}}) sera prélevée le {{collectOn}}, pour {{amount}}, sur votre compte dont l’IBAN finit par {{ibanEnd}}. Vous n’avez rien à faire.',
+      'Ce prélèvement remplace celui de {{amountBefore}} qui vous était annoncé pour le {{collectOnBefore}} et qui n’aura pas lieu.',
     ),
-    paragraph(
-      'Mandat {{reference}}, créancier {{creditor}} (ICS {{creditorId}}). Si ce montant vous surprend, répondez à ce message avant cette date.',
-    ),
-    button('Voir la facture'),
   ),
   'invoice-reminder': mail(
     'Rappel\u00a0: facture n°\u00a0{{number}}',

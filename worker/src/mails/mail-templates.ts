@@ -68,6 +68,7 @@ const textOf: { readonly [Kind in MailKind]?: (facts: MailFacts[Kind]) => MailTe
   'new-message': ({ files }) => (files > 0 ? 'new-message-with-files' : 'new-message'),
   'purge-notice': ({ of }) => (of ? 'purge-notice-linked' : 'purge-notice'),
   free: ({ until }) => (until ? 'free-until' : 'free'),
+  'debit-notice': ({ insteadOf }) => (insteadOf ? 'debit-notice-instead' : 'debit-notice'),
   'daily-summary': ({ calls }) => (calls.length > 0 ? 'daily-summary-calls' : 'daily-summary'),
 };
 
@@ -157,16 +158,15 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
     amount: formatEuros(-inclVatCents),
     link,
   }),
-  'debit-notice': ({ number, label, cents, collectOn, ibanEnd, reference, creditor, creditorId, link }) => ({
+  'debit-notice': ({ number, cents, collectOn, insteadOf, ...as }) => ({
+    ...as,
     number: String(number),
-    label,
     amount: formatEuros(cents),
     collectOn: dayText(collectOn),
-    ibanEnd,
-    reference,
-    creditor,
-    creditorId,
-    link,
+    ...(insteadOf && {
+      amountBefore: formatEuros(insteadOf.cents),
+      collectOnBefore: dayText(insteadOf.collectOn),
+    }),
   }),
   'invoice-reminder': unpaidInvoice,
   'invoice-reminder-again': unpaidInvoice,

@@ -85,6 +85,7 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
       label: 'Forfait Serenity, abonnement décembre 2026',
       cents: 135_880,
       collectOn: '2026-12-31',
+      insteadOf: null,
       ibanEnd: '0189',
       reference: 'PRLV-000007-1',
       creditor: 'Accordent',

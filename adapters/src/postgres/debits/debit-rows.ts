@@ -145,6 +145,9 @@ export const TO_TELL = `select ${jsonOf<DebitToTell>({
   dueOn: 'i.due_on',
   collectOn: 'd.collect_on',
   toldAt: 'd.told_at',
+  insteadOf: `(select json_build_object('cents', e.cents, 'collectOn', e.collect_on)
+    from (select * from debits o where o.invoice_id = d.invoice_id and o.id < d.id and o.told_at is not null order by o.id desc limit 1) e
+    where e.ending <> 'returned')`,
   isWaiting: 'd.ended_at is null and d.batch_id is null',
   practitioner: { id: 'p.id', isDeleted: 'p.deleted_at is not null' },
   mandate: `json_build_object('reference', m.reference, 'ibanEnd', m.iban_end, 'noticeDays', m.notice_days)`,
