@@ -290,6 +290,19 @@ describe('a message', () => {
     expect(mail.text).not.toContain('plafond');
   });
 
+  test('that waited, and was read meanwhile, mails nobody; one that nobody has read leaves, however late', async () => {
+    const { owner, id } = await aPractice(false);
+    const written = { coverageRequestId: id, practitionerId: owner.id, by: { adminId } };
+    const lastWeek = new Date(world.ports.clock.now().getTime() - 7 * 86_400_000);
+    const read = await aMessage(world, { ...written, isSeen: true, createdAt: lastWeek });
+    await notifyMessageWritten(world.ports, { messageId: read });
+    expect(await mails()).toEqual([]);
+    const readAtOnce = await aMessage(world, { ...written, isSeen: true });
+    const unread = await aMessage(world, { ...written, createdAt: lastWeek });
+    for (const messageId of [readAtOnce, unread]) await notifyMessageWritten(world.ports, { messageId });
+    expect(await recipients()).toEqual([owner.email, owner.email]);
+  });
+
   test('of a dentist mails no dentist', async () => {
     const { owner, id } = await aPractice(true);
     const messageId = await aMessage(world, {

@@ -44,6 +44,13 @@ export type StatusChangeCause = MailCause & {
   readonly laterMoves: readonly { readonly from: StatusId | null; readonly to: StatusId }[];
 };
 
+/** `isSeen`: somebody of the practice has opened it. */
+export type StaffMessageCause = MailCause & {
+  readonly files: number;
+  readonly isSeen: boolean;
+  readonly writtenAt: Date;
+};
+
 /** A client, as a mail to himself has to know him. */
 export type MailedClient = {
   readonly firstname: string;
@@ -83,5 +90,5 @@ export type MailCauseStore = {
   /** What a patient is asked for in his dentist's name; `askedBy`: whose review page it is when the dentist has none. */
   reviewRequest(patientId: number, askedBy: number): Promise<ReviewCause | null>;
   /** Null unless the staff wrote it. */
-  staffMessage(id: number): Promise<(MailCause & { readonly files: number }) | null>;
+  staffMessage(id: number): Promise<StaffMessageCause | null>;
 };

@@ -50,7 +50,7 @@ const ENDING_AGREEMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_p
          where r.id = $1 and r.deleted_at is null and ${IS_UNBILLED} and ${IS_OWED_BY_DENTIST} and ${HELD_UNTIL} = $2::date`;
 
 const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id,
-           (select count(*)::int from message_files f where f.message_id = m.id) as files
+           (select count(*)::int from message_files f where f.message_id = m.id) as files, m.is_seen, m.created_at as written_at
          from messages m join ${OF_REQUEST} on r.id = m.coverage_request_id
          where m.id = $1 and m.is_from_admin and r.deleted_at is null`;
 
