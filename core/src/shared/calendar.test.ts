@@ -3,6 +3,7 @@ import {
   addCalendarMonths,
   daysAfter,
   daysBetweenParis,
+  isByDay,
   minutesAfter,
   parisDay,
   parisParts,
@@ -111,4 +112,15 @@ test('days are counted in hours, across a change of the clock too', () => {
   expect(daysAfter(changed, 1).toISOString()).toBe('2026-10-26T00:30:00.000Z');
   expect(daysAfter(changed, -7).toISOString()).toBe('2026-10-18T00:30:00.000Z');
   expect(minutesAfter(changed, -90).toISOString()).toBe('2026-10-24T23:00:00.000Z');
+});
+
+test.each([
+  ['2026-12-01T05:59:59Z', false],
+  ['2026-12-01T06:00:00Z', true],
+  ['2026-12-01T19:59:59Z', true],
+  ['2026-12-01T20:00:00Z', false],
+  ['2026-07-01T04:59:59Z', false],
+  ['2026-07-01T05:00:00Z', true],
+])('at %s it is day in Paris: %s', (instant, isDay) => {
+  expect(isByDay(new Date(instant))).toBe(isDay);
 });

@@ -67,6 +67,12 @@ export function parisParts(date: Date): WallTime {
   };
 }
 
+/** Whether mails of a morning may still leave that the clock asked for: a run made up at night leaves them to the next. */
+export function isByDay(date: Date): boolean {
+  const { hour } = parisParts(date);
+  return hour >= 7 && hour < 21;
+}
+
 /** The Paris day of an instant, `yyyy-MM-dd`. */
 export function parisDay(date: Date): string {
   return asWall(date).toISOString().slice(0, 10);
