@@ -12,6 +12,7 @@ import { erasePerson, settlePersonRequest } from '@accordent/core/person-request
 import { previewPurge, purgeExpiredData } from '@accordent/core/retention/purge-expired-data.ts';
 import { sendPurgeNotice, tellOfPurge } from '@accordent/core/retention/tell-of-purge.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
+import { addCalendarMonths, daysAfter } from '@accordent/core/shared/calendar.ts';
 import type { MailTemplates } from '@accordent/core/mails/mail-templates.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { START, startApi } from '../testing/api-under-test.ts';
@@ -451,4 +452,43 @@ test('an open PEC of a linked dentist who was archived is for the team to close,
     'patient_of_archived',
     'Des PEC de ce patient sont en cours chez un praticien archivé\u00a0: demandez à l’équipe de les clôturer.',
   ]);
+});
+
+test('a practice that closes a PEC a day is told once a month of those that leave, each sixty days before', async () => {
+  const owner = await aPractitioner(api);
+  const now = api.ports.clock.now();
+  const DAYS = 40;
+  const after = (days: number) => daysAfter(now, days);
+  for (let day = 0; day < DAYS; day += 1) {
+    const statusSince = addCalendarMonths(daysAfter(now, day + 60), -27);
+    await aCoverageRequest(api, {
+      practitionerId: owner.id,
+      statusId: 30,
+      statusSince,
+      createdAt: statusSince,
+    });
+  }
+  const nights: (readonly [number, number])[] = [];
+  for (let night = 1; night <= DAYS; night += 1) {
+    const known = (await jobs('send-purge-notice')).length;
+    await tellOfPurge({ ...api.ports, clock: { now: () => after(night) } });
+    const asked = (await jobs('send-purge-notice')).slice(known);
+    for (const { practitionerId, count } of asked)
+      if (practitionerId === owner.id) nights.push([night, count]);
+  }
+  expect(nights.map(([, count]) => count)).toEqual([
+    expect.toSatisfy((count: number) => count >= 28),
+    expect.any(Number),
+  ]);
+  expect(nights.reduce((sum, [, count]) => sum + count, 0)).toBe(DAYS);
+  const leave = async (days: number) =>
+    (await previewPurge({ ...api.ports, clock: { now: () => after(days) } })).due.find(
+      ({ kind }) => kind === 'closed-requests',
+    )!.count;
+  // None sooner than sixty days after it was told, and none before it was kept long enough.
+  const none = await leave(60.5);
+  const first = await leave(61.5);
+  expect(first - none).toBeGreaterThan(0);
+  expect((await leave(70.5)) - first).toBeLessThanOrEqual(11);
+  expect((await leave(103)) - none).toBeGreaterThanOrEqual(DAYS);
 });

@@ -8,6 +8,9 @@ import { keptUntil } from './retention-rules.ts';
 /** How long a practice knows beforehand which of its closed PEC leave. */
 export const NOTICE_DAYS = 60;
 
+/** What leaves in the month after is told with it: who closes a PEC a day would be mailed each night. */
+const TOLD_TOGETHER_DAYS = 30;
+
 /** What leaves of a practice, and from which day (of Paris) on. */
 export type Leaving = { readonly count: number; readonly leavesOn: string };
 
@@ -15,8 +18,8 @@ export type Leaving = { readonly count: number; readonly leavesOn: string };
 const leavesAt = (toldAt: Date): Date => daysAfter(toldAt, NOTICE_DAYS);
 
 /**
- * Tells each practice of the closed PEC that will have been kept long enough in sixty days: a purge takes none that was
- * not told that long before. Each PEC is told once, and again when it was opened meanwhile. Gives how many. A
+ * Tells each practice of the closed PEC that will have been kept long enough in sixty days, with those of the month after:
+ * a purge takes none that was not told that long before, nor any before its time. Each PEC is told once, and again when it was opened meanwhile. Gives how many. A
  * practice that nobody can log in to is mailed nothing, which would ask for what cannot be done: the preview of a purge
  * names whom no notice was sent to, also once somebody can log in again. One practice at a time, in a transaction of its own: the first night of a large database has years to tell.
  */
@@ -27,11 +30,13 @@ export async function tellOfPurge({
   retention,
 }: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'retention'>): Promise<number> {
   const at = clock.now();
-  const before = keptUntil(retention['closed-requests'], leavesAt(at));
+  const span = retention['closed-requests'];
+  const before = keptUntil(span, leavesAt(at));
+  const until = keptUntil(span, daysAfter(leavesAt(at), TOLD_TOGETHER_DAYS));
   let told = 0;
   for (const practitionerId of await stores.retention.listToTell(before))
     told += await transaction(async ({ retention: kept, jobs }) => {
-      const { count, isReached } = await kept.tell(practitionerId, { before, at });
+      const { count, isReached } = await kept.tell(practitionerId, { before, until, at });
       if (count > 0 && isReached)
         await jobs.add('send-purge-notice', { practitionerId, count, toldAt: at.toISOString() });
       return count;

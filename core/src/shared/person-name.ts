@@ -22,12 +22,9 @@ export function listedName({ firstname, lastname }: { firstname: string; lastnam
   return [lastname, spokenName(firstname)].filter(Boolean).join(' ');
 }
 
-/** « de Mirabelys », « d’Élavie »: a name after « de ». */
-export const ofName = (name: string): string => `${ofWord(name)}${name}`;
-
-/** What stands before such a name: « de » or « d’ »; its h is taken for mute. */
-export const ofWord = (name: string): string =>
-  /^(?:[aeiouh]|y[^aeiou])/.test(searchText(name)) ? 'd’' : 'de ';
+/** « de Mirabelys », « d’Élavie »: a name after « de », its h mute. */
+export const ofName = (name: string): string =>
+  /^(?:[aeiouh]|y[^aeiou])/.test(searchText(name)) ? `d’${name}` : `de ${name}`;
 
 const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',

@@ -1,7 +1,6 @@
 import { ofName } from '../shared/person-name.ts';
 import type { MailCarrier } from '../mutuals/sending-terms.ts';
 import type { MandateLack } from '../mandates/refuse-without-mandate.ts';
-import { ofWord } from '../shared/person-name.ts';
 import type { SentPurpose } from './sending-rules.ts';
 
 /** What an insurer's model may leave open. */
@@ -63,9 +62,7 @@ export const filledSending = (
 ): string =>
   // A practice is no doctor.
   (isPractice
-    ? model
-        .replaceAll('du Dr {praticien}', `${ofWord(values.praticien)}{praticien}`)
-        .replaceAll('Dr {praticien}', '{praticien}')
+    ? model.replaceAll('du Dr {praticien}', 'de {praticien}').replaceAll('Dr {praticien}', '{praticien}')
     : model
   )
     .replaceAll(/(?: et|,) en vertu de son mandat/g, (words) => (lack ? '' : words))

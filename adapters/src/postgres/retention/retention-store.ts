@@ -228,8 +228,10 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
 const CLOSED = `status_id in (${lockedStatusIds.join(', ')}) and erased_at is null`;
 const UNTOLD = `${CLOSED} and status_since < $1 and (purge_before is null or purge_before <= status_since)`;
 const TO_TELL = `select distinct practitioner_id from coverage_requests where ${UNTOLD} order by 1`;
+// It leaves once `purge_before` is kept no longer: of one that is younger than `$4` that is its own time.
 const TELL = `with told as (
-    update coverage_requests set purge_told_at = $2, purge_before = $1 where ${UNTOLD} and practitioner_id = $3 returning id)
+    update coverage_requests set purge_told_at = $2, purge_before = greatest($4, status_since + interval '1 millisecond')
+    where ${UNTOLD} and practitioner_id = $3 returning id)
   select (select count(*)::int from told) as count, ${WHO_ANSWERS} is not null as is_reached from practitioners p where p.id = $3`;
 const READER = `select ${WHO_ANSWERS} as id from practitioners p where p.id = $1`;
 const LEAVING = `${CLOSED} and status_since < $1 and purge_before <= $1 and status_since < purge_before`;
@@ -251,11 +253,12 @@ export function retentionStore(scope: Scope): RetentionStore {
       const rows = await scope.query<{ practitionerId: number }>(TO_TELL, [before]);
       return rows.map(({ practitionerId }) => practitionerId);
     },
-    async tell(practitionerId, { before, at }) {
+    async tell(practitionerId, { before, until, at }) {
       const [told] = await scope.query<{ count: number; isReached: boolean }>(TELL, [
-        before,
+        until,
         at,
         practitionerId,
+        before,
       ]);
       return told ?? { count: 0, isReached: false };
     },
