@@ -73,8 +73,6 @@ export async function writeToInsurer(
   const later = new Date(builders.ports.clock.now());
   do later.setUTCDate(later.getUTCDate() + 30);
   while (!isWorkingDay(parisDay(later)));
-  // None leaves at night.
-  later.setUTCHours(9);
   const ports = { ...builders.ports, clock: { now: () => later } };
   expect(await remindInsurers(ports, { dueAt: later })).toBe(1);
   await sentToInsurer(3);

@@ -146,15 +146,6 @@ test('who could not be mailed one morning is warned the next', async () => {
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('a worker that is back at night warns nobody before the morning', async () => {
-  const { email } = await anAgreement();
-  const atNight = { ...ports(), clock: { now: () => new Date('2026-11-24T22:30:00Z') } };
-  expect(await warnOfEnds(atNight)).toBe(0);
-  on('2026-11-25');
-  await warn();
-  expect(await mailsTo(email)).toHaveLength(1);
-});
-
 test('one that was prolonged in between is not mailed', async () => {
   const { id, email } = await anAgreement();
   await warnOfEnds(ports());

@@ -173,17 +173,6 @@ test('a day off, and a run of yesterday, remind nobody', async () => {
   expect(await remindInsurers(sunday, { dueAt: new Date('2026-11-22T08:00:00Z') })).toBe(0);
 });
 
-test('a worker that is back at night writes to nobody; what was due leaves the next morning', async () => {
-  const insurer = await anInsurer();
-  await aWaiting(insurer);
-  const at = (now: string) =>
-    remindInsurers({ ...ports, clock: { now: () => new Date(now) } }, { dueAt: DUE });
-  expect(await at('2026-11-23T20:00:00Z')).toBe(0);
-  expect(await mailsTo(insurer)).toEqual([]);
-  const nextMorning = { ...ports, clock: { now: () => new Date('2026-11-24T08:15:00Z') } };
-  expect(await remindInsurers(nextMorning, { dueAt: new Date('2026-11-24T08:00:00Z') })).toBe(1);
-});
-
 test('killed while it writes, nothing stands; killed while it sends, it leaves once', async () => {
   const insurer = await anInsurer();
   const { id } = await aWaiting(insurer);

@@ -740,11 +740,6 @@ test('what is paid in part, stopped, revoked or missed is not debited as it was 
   expect(toMoreau).toEqual([undefined, '358,80', '348,80']);
 });
 
-test('a worker that is back at night announces nothing before the morning', async () => {
-  expect(await announced('2026-12-01T22:30:00Z')).toBe(0);
-  expect(await announced('2026-12-02T07:45:00Z')).toBe(DEBITED);
-});
-
 test('a deleted practitioner is debited no more', async () => {
   await announced('2026-12-01T08:00:00Z');
   const { id } = people['MOREAU']!;

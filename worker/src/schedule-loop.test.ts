@@ -69,6 +69,25 @@ test('what is due runs once a day, whoever looks and how often', async () => {
   expect(await ran('keep-monthly-figures')).toMatchObject([{ result: '1' }, { result: '2' }]);
 });
 
+test('what writes to people is made up by day, and runs at once for who asks', async () => {
+  let times = 0;
+  const task = {
+    task: 'warn-of-ends',
+    timing: { at: '08:30' },
+    isWriting: true,
+    run: async () => (times += 1),
+  } as const;
+  await runAt(new Date('2026-11-21T20:00:00Z'), [task]);
+  await runAt(new Date('2026-11-22T05:59:00Z'), [task]);
+  expect(times).toBe(0);
+  await runAt(new Date('2026-11-22T06:00:00Z'), [task]);
+  expect(times).toBe(1);
+  const atNight = new Date('2026-11-22T22:00:00Z');
+  await ask('warn-of-ends', atNight);
+  await runAt(atNight, [task]);
+  expect(times).toBe(2);
+});
+
 test('a run without its job stands no more than a job without its run', async () => {
   const task = { task: 'keep-monthly-figures', timing: { at: '05:30' } } as const;
   const { transaction } = world.ports;

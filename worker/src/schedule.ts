@@ -120,17 +120,20 @@ export const schedule: readonly ScheduledTask[] = [
   {
     task: 'warn-of-ends',
     timing: { at: '08:30' },
+    isWriting: true,
     run: ({ ports }) => warnOfEnds(ports),
   },
   {
     task: 'announce-debits',
     timing: { at: '08:45' },
+    isWriting: true,
     run: ({ ports }) => announceDebits(ports),
   },
   // On working days, one mail to each insurer of what it has not answered.
   {
     task: 'remind-insurers',
     timing: { at: RUN_AT },
+    isWriting: true,
     run: ({ ports, dueAt }) => remindInsurers(ports, { dueAt }),
   },
   {

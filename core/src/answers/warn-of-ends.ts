@@ -1,18 +1,16 @@
-import { isByDay, parisDay } from '../shared/calendar.ts';
+import { parisDay } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { endWarnings, warningOf } from './agreement-end.ts';
 
 /**
  * Has the dentist of each agreement that ends soon, with documents of his still missing, mailed: 30 and 7 days before, once
- * each, not at night. Gives how many mails are asked for; run again it asks for none that has left.
+ * each. Gives how many mails are asked for; run again it asks for none that has left.
  */
 export async function warnOfEnds({
   transaction,
   clock,
 }: Pick<Ports, 'transaction' | 'clock'>): Promise<number> {
-  const now = clock.now();
-  if (!isByDay(now)) return 0;
-  const today = parisDay(now);
+  const today = parisDay(clock.now());
   return transaction(async ({ answers, jobs }) => {
     const ending = await answers.endingUnbilled({ from: today, days: endWarnings[0] });
     let asked = 0;

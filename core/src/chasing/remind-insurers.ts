@@ -1,4 +1,4 @@
-import { isByDay, parisDay } from '../shared/calendar.ts';
+import { parisDay } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { isWorkingDay, workingDaysLater } from '../shared/working-days.ts';
 import { replyToken } from '../transmissions/reply-address.ts';
@@ -16,14 +16,12 @@ const MOST_IN_ONE_MAIL = 200;
 const MOST_LOCKED = 100;
 
 /**
- * Reminds each insurer by one mail of all its PEC that are due today, on working days; a run of another day, or at night,
- * does nothing.
+ * Reminds each insurer by one mail of all its PEC that are due today, on working days; a run of another day does nothing.
  * Gives how many mails were written. Twice does no harm.
  */
 export async function remindInsurers(ports: Needs, { dueAt }: { dueAt: Date }): Promise<number> {
   const day = parisDay(dueAt);
-  const now = ports.clock.now();
-  if (!isWorkingDay(day) || parisDay(now) !== day || !isByDay(now)) return 0;
+  if (!isWorkingDay(day) || parisDay(ports.clock.now()) !== day) return 0;
   const planned = await chasesOf(ports.stores, null);
   await mendMarks(ports, planned);
   const due = dueOf(planned, day);

@@ -1,6 +1,6 @@
 import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
 import type { Actor, Administrator } from '../shared/actor.ts';
-import { isByDay, parisDay } from '../shared/calendar.ts';
+import { parisDay } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import {
@@ -20,12 +20,12 @@ type Announcing = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing' | '
  * Announces the debit of every unpaid invoice whose practitioner has a mandate that he signed before it was issued, and
  * anew of what cannot be debited as it was announced: paid in part since, or its day was missed. An invoice whose debit
  * came back or was stopped is left to staff, as are those of a mandate that is held back, or lapses before the day of the
- * debit. Each once, however often it runs, and none at night; gives how many.
+ * debit. Each once, however often it runs; gives how many.
  */
 export async function announceDebits(ports: Announcing): Promise<number> {
   const { stores, transaction, clock, billing } = ports;
+  if (!(await findCreditor(ports))) return 0;
   const at = clock.now();
-  if (!isByDay(at) || !(await findCreditor(ports))) return 0;
   const today = parisDay(at);
   const { leadDays } = billing.debits;
   const earliest = earliestCollection(today, leadDays);

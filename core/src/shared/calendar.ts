@@ -67,7 +67,7 @@ export function parisParts(date: Date): WallTime {
   };
 }
 
-/** Whether mails of a morning may still leave that the clock asked for: a run made up at night leaves them to the next. */
+/** Whether it is day in Paris, from 07:00 to 21:00, when people are written to. */
 export function isByDay(date: Date): boolean {
   const { hour } = parisParts(date);
   return hour >= 7 && hour < 21;

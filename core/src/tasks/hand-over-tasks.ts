@@ -1,4 +1,4 @@
-import { minutesAfter } from '../shared/calendar.ts';
+import { isByDay, minutesAfter } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { dueTimes, latestDueTime, type Interval } from './due-time.ts';
 import type { TaskName } from './task-names.ts';
@@ -7,6 +7,8 @@ import type { KnownTask } from './task-store.ts';
 export type TimedTask = KnownTask & {
   /** Every run counts: one that was missed is made up, and its job is tried until it is done. */
   readonly isOwed?: boolean;
+  /** It writes to people: a run that was missed is made up by day. */
+  readonly isWriting?: boolean;
 };
 
 /**
@@ -20,8 +22,8 @@ export async function handOverDueTasks(
 ): Promise<void> {
   const now = clock.now();
   await transaction(async ({ tasks, jobs }) => {
-    for (const { task, timing, isOwed } of schedule) {
-      if (!timing) continue;
+    for (const { task, timing, isOwed, isWriting } of schedule) {
+      if (!timing || (isWriting && !isByDay(now))) continue;
       if (timing.everyMinutes !== undefined) await beginAnew(tasks, { task, timing }, now);
       const since = isOwed ? await tasks.latestDue(task) : null;
       for (const dueAt of dueTimes(timing, { since, now }))
