@@ -3,6 +3,8 @@ import type {
   PractitionerRow,
   PractitionersAnswer,
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
+import { normalisePhone } from '@accordent/api/client/practitioner-form.ts';
+import { searchText } from '@accordent/api/client/person-name.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
@@ -42,4 +44,28 @@ export function useActivePractitioner(id: number | null) {
     },
     { revalidateOnFocus: false },
   );
+}
+
+type Named = Pick<PractitionerRow, 'lastname' | 'firstname' | 'phone' | 'email'>;
+
+/** Clients, prospects and archived ones of this name and this telephone under another address; none before both are typed. */
+export function useNamesakes({ lastname, firstname, phone, email }: Named): readonly PractitionerRow[] {
+  const name = searchText(lastname, firstname);
+  const number = normalisePhone(phone);
+  const search = useDebounced(name && number ? `${name} ${number}` : null);
+  const path = search === null ? null : '/users';
+  const query = { search, perPage: 10 };
+  const found = [
+    useRead<PractitionersAnswer>(path, { ...query, kind: 'client' }).data,
+    useRead<PractitionersAnswer>(path, { ...query, kind: 'prospect' }).data,
+    useRead<PractitionersAnswer>(path, { ...query, kind: 'archived' }).data,
+  ];
+  return found
+    .flatMap((answer) => answer?.users ?? [])
+    .filter(
+      (row) =>
+        row.phone === number &&
+        searchText(row.lastname, row.firstname) === name &&
+        row.email !== email.trim().toLowerCase(),
+    );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { AlreadyThere } from '../practitioner-choices/AlreadyThere.tsx';
 import { paths } from '../screens.ts';
 import { emptyEntry, personalLabels } from './personal-entry.ts';
 import { PlanField } from './PlanField.tsx';
@@ -37,7 +38,15 @@ export default function AddPractitionerPage() {
   });
   const { entry, faults, isSaving, change } = form;
   return (
-    <FormPage isNew form={form} title="Ajouter un dentiste" act="Ajouter le dentiste" backHref={list} isWide>
+    <FormPage
+      isNew
+      form={form}
+      title="Ajouter un dentiste"
+      act="Ajouter le dentiste"
+      backHref={list}
+      isWide
+      banner={<AlreadyThere entry={entry} />}
+    >
       <PractitionerFields {...form.fields} planId={entry.planId} proposedDomain={product.domain}>
         <PlanField
           plans={plans}

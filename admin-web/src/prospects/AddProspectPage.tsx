@@ -1,4 +1,5 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { AlreadyThere } from '../practitioner-choices/AlreadyThere.tsx';
 import { paths } from '../screens.ts';
 import { emptyProspect, judgedAsNewProspect, prospectLabels } from './prospect-entry.ts';
 import { ProspectFields } from './ProspectFields.tsx';
@@ -37,7 +38,14 @@ export default function AddProspectPage() {
   });
   const { entry, faults, isSaving, change } = form;
   return (
-    <FormPage isNew form={form} title="Ajouter un prospect" act="Ajouter le prospect" backHref={list}>
+    <FormPage
+      isNew
+      form={form}
+      title="Ajouter un prospect"
+      act="Ajouter le prospect"
+      backHref={list}
+      banner={<AlreadyThere entry={entry} />}
+    >
       <StatusField
         label="Statut"
         statuses={statuses}
