@@ -31,7 +31,7 @@ export interface DeskScreen extends Screen {
 /** Of lists, records and letter boxes. */
 export const wide = { foldsMenuBelow: 1600 } as const;
 
-/** Of tables that the open menu leaves enough room for from this width on. */
+/** Of tables, and of an invoice beside its paper, that the open menu leaves enough room for from this width on. */
 export const tabled = { foldsMenuBelow: 1300 } as const;
 
 /** What every screen shows besides who is here and the counters. */

@@ -31,3 +31,9 @@ test('who is no super administrator has neither journal nor tasks nor others’ 
   );
   expect(names).toEqual(['receipts', 'team', 'addAdministrator', 'audit', 'invoiceNumber', 'tasks']);
 });
+
+test('the menu neither opens nor folds by itself between a list of invoices and one of them', () => {
+  const { invoice, pendingInvoices } = screens as Readonly<Record<string, DeskScreen>>;
+  expect(invoice?.foldsMenuBelow).toBe(1300);
+  expect(pendingInvoices?.foldsMenuBelow).toBe(invoice?.foldsMenuBelow);
+});

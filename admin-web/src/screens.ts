@@ -215,6 +215,7 @@ export const screens = {
   },
   invoice: {
     address: '/admin/invoice/:mode(edit|view)/:id',
+    ...tabled,
     code: () => import('./invoices/InvoicePage.tsx'),
   },
   mails: {
