@@ -16,6 +16,9 @@ import type { useDepot } from './use-depot.ts';
 
 type Acts = ReturnType<typeof useDepot>;
 
+/** With spaces, as some mail programs copy it. */
+const SIX_DIGITS = /^(?:\s*\d){6}\s*$/;
+
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** What is sent, which the page behind the code asks an answer to. */
@@ -41,10 +44,12 @@ export function DepotFront({
 }) {
   const { practitioner, city, address, createdAt, expiresAt, purpose, codeUntil } = front;
   const [code, setCode] = useState('');
+  const [isShort, setIsShort] = useState(false);
   const whose = [practitioner, city].filter(Boolean).join(', ');
   const ofWhom = whose.startsWith('Dr ') ? `du ${whose}` : ofName(whose);
   const ask = () => {
     opening.clear();
+    setIsShort(false);
     setCode('');
     void asking.run();
   };
@@ -67,6 +72,8 @@ export function DepotFront({
           onSubmit={(event) => {
             event.preventDefault();
             if (!codeUntil) ask();
+            // Each call is one of five tries.
+            else if (!SIX_DIGITS.test(code)) setIsShort(true);
             else if (!opening.isBusy) void opening.run(code);
           }}
         >
@@ -79,7 +86,7 @@ export function DepotFront({
             <>
               <FormField
                 label="Code à six chiffres"
-                error={opening.refusal}
+                error={isShort ? 'Le code a six chiffres.' : opening.refusal}
                 hint={`Envoyé à ${address}, valable jusqu’à ${formatTime(codeUntil)}, 5\u00A0essais.`}
               >
                 <TextInput
@@ -89,7 +96,10 @@ export function DepotFront({
                   autoComplete="one-time-code"
                   maxLength={9}
                   value={code}
-                  onChange={(event) => setCode(event.target.value)}
+                  onChange={(event) => {
+                    setIsShort(false);
+                    setCode(event.target.value);
+                  }}
                 />
               </FormField>
               <Button type="submit" tone="primary" size="large" isFullWidth isBusy={opening.isBusy}>

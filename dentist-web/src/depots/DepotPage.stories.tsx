@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { asksBeforeClosing, watchClosing } from '../../../ui-kit/.storybook/closing.ts';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import { says, shows } from '../../../ui-kit/.storybook/sees.ts';
@@ -134,6 +134,26 @@ export const WrongCode: Story = {
     await userEvent.type(field, '482 019{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Une erreur inattendue s’est produite.'));
     await expect(field).toHaveValue('482 019');
+  },
+};
+const tried = fn(() => ({ status: 401 }));
+export const ShortCode: Story = {
+  name: 'Un code incomplet ne coûte aucun essai',
+  beforeEach: () => {
+    tried.mockClear();
+    return answering({ ...unopened(codeSent), 'POST /depot/open': tried })();
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: /Code à six chiffres/ });
+    await userEvent.type(field, '{Enter}');
+    await expect(await canvas.findByText('Le code a six chiffres.')).toBeVisible();
+    await userEvent.type(field, '12345{Enter}');
+    await expect(canvas.getByText('Le code a six chiffres.')).toBeVisible();
+    await expect(tried).not.toHaveBeenCalled();
+    await userEvent.type(field, '6');
+    await expect(canvas.queryByText('Le code a six chiffres.')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(tried).toHaveBeenCalledOnce());
   },
 };
 export const Open: Story = {
