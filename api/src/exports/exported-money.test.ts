@@ -165,16 +165,21 @@ test('debits of the days that are asked for leave alone', async () => {
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['from']]);
 });
 
-test('all that are to come stand on the screen, however many they are', async () => {
+/** More invoices like it. */
+async function copiesOf(id: number, count: number): Promise<void> {
   const { knex } = api.database.scope;
-  const mandateId = await aDebitMandate(api, { practitionerId, adminId });
-  await knex.raw('update invoice_counters set last_id = last_id + 1001');
+  await knex.raw('update invoice_counters set last_id = last_id + ?', [count]);
   await knex.raw(
     `insert into invoices select (jsonb_populate_record(i, jsonb_build_object('id', c.last_id - n))).*
-     from invoices i, invoice_counters c, generate_series(0, 1000) n where i.id = ?`,
-    [invoiceId],
+     from invoices i, invoice_counters c, generate_series(0, ? - 1) n where i.id = ?`,
+    [count, id],
   );
-  await knex.raw(
+}
+
+test('all that are to come stand on the screen, however many they are', async () => {
+  const mandateId = await aDebitMandate(api, { practitionerId, adminId });
+  await copiesOf(invoiceId, 1001);
+  await api.database.scope.knex.raw(
     `insert into debits (invoice_id, mandate_id, cents, collect_on, announced_at, told_at)
      select id, ?, 100, '2026-12-01', issued_at, issued_at from invoices where id > ?`,
     [mandateId, invoiceId],
@@ -186,14 +191,8 @@ test('all that are to come stand on the screen, however many they are', async ()
 
 test('all that came back and wait stand on the screen, however many they are', async () => {
   const { returned: one } = await someDebits(api, { practitionerId, adminId });
-  const { knex } = api.database.scope;
-  await knex.raw('update invoice_counters set last_id = last_id + 501');
-  await knex.raw(
-    `insert into invoices select (jsonb_populate_record(i, jsonb_build_object('id', c.last_id - n))).*
-     from invoices i, invoice_counters c, generate_series(0, 500) n where i.id = ?`,
-    [one.invoiceId],
-  );
-  await knex.raw(
+  await copiesOf(one.invoiceId, 501);
+  await api.database.scope.knex.raw(
     `insert into debits (invoice_id, mandate_id, cents, collect_on, announced_at, told_at, batch_id, sequence,
        ending, ended_at, returned_on, return_reason, return_line)
      select i.id, mandate_id, cents, collect_on, announced_at, told_at, batch_id, sequence,
