@@ -135,7 +135,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   paid_by_line:
     'Une ligne de relevé ou de bordereau a déjà réglé davantage\u00a0: annulez d’abord ce rapprochement.',
   taken_back:
-    'La mutuelle a repris plus qu’il ne resterait de reçu\u00a0: annulez d’abord la reprise de cette facture.',
+    'Il resterait moins de reçu que la mutuelle n’en a repris\u00a0: marquez d’abord cette reprise «\u00a0Rendu par la mutuelle\u00a0».',
   patient_ambiguous:
     'Plusieurs patients ont ce numéro\u00A0: faites la demande depuis le dossier du patient.',
   patient_email_missing: 'Renseignez d’abord l’adresse e-mail du patient.',
@@ -249,7 +249,7 @@ export const factSentences = {
   },
   billedBeyond: (left: string) => `L’accord ne laisse plus que ${left} à facturer.`,
   paidBeyond: (left: string) =>
-    `Ce paiement dépasse les ${left} qui restent à payer\u00a0: notez cette somme, et le surplus sur la facture qu’il règle.`,
+    `Il ne reste que ${left} à payer\u00a0: notez ${left} ici, et le surplus sur la facture qu’il règle.`,
   paidAlready: 'Cette facture est déjà payée\u00a0: notez ce paiement sur celle qu’il règle.',
   takenBeyond: (kept: string) =>
     `La mutuelle ne peut pas reprendre plus que les ${kept} reçus et non repris.`,

@@ -1,3 +1,4 @@
+import { reminders } from '@accordent/api/client/reminders.ts';
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
@@ -44,7 +45,7 @@ export function RequestRowActs({ row, onChangeStatus, onDelete, onRemind }: Requ
           },
         ]
       : []),
-    ...(onRemind && row.nextAction.text.startsWith('Relancer')
+    ...(onRemind && Object.values(reminders).some((words) => row.nextAction.text.startsWith(words))
       ? [
           {
             id: 'remind',

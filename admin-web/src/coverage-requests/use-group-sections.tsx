@@ -1,4 +1,5 @@
 import type { CoverageRequestsAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import { reminders } from '@accordent/api/client/reminders.ts';
 import type { Section } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import { lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
@@ -62,9 +63,9 @@ export function useGroupSections({ data, filters, now, selection, show, onTogeth
         by === 'mutualGroup' && group.id !== 0 && filters.turn !== null
           ? togetherIn[filters.turn]
           : undefined;
-      // What waits for its dentist is nothing to call the insurer for; to remind either is the staff's.
+      // What waits for its dentist is nothing to call the insurer for.
       const theirs = rows.filter(
-        ({ nextAction }) => act !== 'call' || !nextAction.text.startsWith('Relancer le dentiste'),
+        ({ nextAction }) => act !== 'call' || !nextAction.text.startsWith(reminders.dentist),
       ).length;
       const count = rows.length === group.count ? theirs : null;
       const together = act &&

@@ -51,7 +51,8 @@ export const Followed: Story = {
   args: { requestId: 11 },
   beforeEach: showing(storyMoney(), 11),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Suivi (3)' }));
+    await expect(await canvas.findByText(/, hors accord\s: Accord prolongé par téléphone/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Suivi (3)' }));
     const [newest, reminded] = canvas.getAllByRole('listitem');
     await expect(newest).toHaveTextContent(/non arrivé.*Automatique/u);
     await expect(reminded).toHaveTextContent(/Mutuelle relancée.*MARCHENOIR.*Virement promis pour vendredi/u);

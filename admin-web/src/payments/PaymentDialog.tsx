@@ -13,7 +13,7 @@ export interface PaymentDialogProps {
   /** Which of its amounts is changed; null: one more. */
   payment: PaymentOfFile | null;
   /** In cents, how much more the bill holds; null: nobody knows. */
-  left?: number | null;
+  left: number | null;
   isBusy: boolean;
   error: string | null;
   onSave: (cents: number) => void;
@@ -28,7 +28,7 @@ export function PaymentDialog({ file, ...props }: PaymentDialogProps) {
 function Amount({
   file,
   payment,
-  left = null,
+  left,
   isBusy,
   error,
   onSave,
@@ -61,7 +61,7 @@ function Amount({
         error={isMissing ? fieldSentences.amount() : error}
         warning={
           left !== null && cents !== null && cents > left
-            ? `${left === 0 ? 'Tout ce qui est dû est déjà noté' : `Plus que les ${formatMoney(left)} qui restent à régler`}. Vérifiez le montant.`
+            ? `${left === 0 ? 'Tout ce qui est dû est déjà noté' : `Ce montant dépasse les ${formatMoney(left)} qui restent à régler`}. Vérifiez-le.`
             : null
         }
       >

@@ -63,6 +63,7 @@ export const Amount: Story = {
     <PaymentDialog
       file={aFile({ title: 'Facture' })}
       payment={null}
+      left={null}
       isBusy={false}
       error={null}
       onSave={onSave}
@@ -96,7 +97,7 @@ export const AmountBeyond: Story = {
     await userEvent.type(typed, '700');
     await expect(screen.queryByText(/Vérifiez/)).toBeNull();
     await userEvent.type(typed, '0');
-    await expect(screen.getByText(/Plus que les 700,00\s€ qui restent/)).toBeVisible();
+    await expect(screen.getByText(/Ce montant dépasse les 700,00\s€ qui restent/)).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(onSave).toHaveBeenCalledWith(700_000);
   },
@@ -107,6 +108,7 @@ export const AmountRefused: Story = {
     <PaymentDialog
       file={aFile({ title: 'Facture', payment: waiting })}
       payment={waiting}
+      left={null}
       isBusy={false}
       error="Le montant doit être compris entre 0,01 € et 100 000,00 €."
       onSave={fn()}

@@ -111,7 +111,7 @@ const storyEvents = [
     kind: 'confirmed',
     said: 'Facture confirmée',
     amount: 1000,
-    text: 'Accord prolongé par téléphone',
+    text: '',
     author: 'Élodie MARCHENOIR',
   }),
   eventOf(2, {
@@ -151,6 +151,7 @@ export const storyMoney = (part: Partial<MoneyItem> = {}): MoneyItem => ({
     owed: id === 1 ? 0 : 96.6,
     gap: id === 1 ? 0 : 96.6,
     gapReason: id === 1 ? '' : 'Plafond annuel',
+    outsideReason: id === 1 ? '' : 'Accord prolongé par téléphone',
     isConfirmed: true,
     closedDate: null,
     closedReason: '',

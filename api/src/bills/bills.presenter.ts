@@ -59,6 +59,7 @@ function presentBill(bill: Bill): BillItem {
     owed: centsToEuros(owedOf(sums)),
     gap: centsToEuros(gapOf(sums)),
     gapReason: bill.gapReason,
+    outsideReason: bill.outsideReason,
     isConfirmed: bill.isConfirmed,
     closedDate: presentDateOrNull(bill.closedAt),
     closedReason: bill.closedReason,

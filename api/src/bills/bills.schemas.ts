@@ -59,6 +59,7 @@ const bill = z.object({
   owed: euros,
   gap: euros,
   gapReason: z.string(),
+  outsideReason: z.string(),
   isConfirmed: z.boolean(),
   closedDate: wireDate.nullable(),
   closedReason: z.string(),
@@ -92,7 +93,7 @@ export type MoneyAnswer = z.infer<typeof moneyAnswer>;
 export type MoneyItem = MoneyAnswer['money'];
 
 /** As its dentist reads it: what staff do about it is named, their words are not. */
-const ownBill = bill.omit({ events: true }).extend({
+const ownBill = bill.omit({ events: true, outsideReason: true }).extend({
   events: z.array(event.omit({ text: true, author: true })),
 });
 export type OwnBillItem = z.infer<typeof ownBill>;

@@ -20,21 +20,23 @@ const money = (euros: number): string => formatMoney(Math.round(euros * 100));
 const USUAL_DAYS = 183;
 const DAY_MS = 86_400_000;
 
+/** « Accordé en partie par Orélia le 12 nov. 2026 »; of what is void no longer as granted. */
+function headOf({ said, isLapsed, decision, date }: RecordAnswer, by: string): string {
+  if (isLapsed) return `${said}, donné${by} le ${formatDate(date)}`;
+  if (!isAgreement(decision)) return `${said}${by}, le ${formatDate(date)}`;
+  return `${decision === 'agreement' ? 'Accordé' : 'Accordé en partie'}${by} le ${formatDate(date)}`;
+}
+
 /** What the insurer decided: what it grants, what is left to the patient where all is known, and until when. */
 export function GrantedAnswer({ answer, insurer, letter }: GrantedAnswerProps) {
-  const { said, isLapsed, decision, granted, shares, validity, conditions, reason, number, date } = answer;
-  const by = insurer ? ` par ${insurer}` : '';
+  const { isLapsed, decision, granted, shares, validity, conditions, reason, number } = answer;
   return (
     <div className={styles.answer}>
       <div className={styles.sums}>
         <div>
           <p className={styles.head} data-agreed={(isAgreement(decision) && !isLapsed) || undefined}>
             <DecisionIcon decision={isLapsed ? 'refusal' : decision} />
-            {isAgreement(decision) && !isLapsed
-              ? `${decision === 'agreement' ? 'Accordé' : 'Accordé en partie'}${by} le ${formatDate(date)}`
-              : isLapsed
-                ? `${said}, donné${by} le ${formatDate(date)}`
-                : `${said}${by}, le ${formatDate(date)}`}
+            {headOf(answer, insurer ? ` par ${insurer}` : '')}
           </p>
           {granted !== null && <p className={styles.sum}>{money(granted)}</p>}
         </div>

@@ -57,7 +57,7 @@ export const dashboardAnswer = countersAnswer.extend({
   /** PEC created in the running month, not cancelled: those that have reached 'Transmise', and the others. */
   filesSent: z.int(),
   filesNotSent: z.int(),
-  /** The five oldest, and how many there are; their sum in euros, with tax. */
+  /** The five oldest, and how many there are. */
   unpaidInvoices: z.array(invoice),
   totalUnpaidInvoices: z.int(),
   /** What insurers owe of all that is under way. */

@@ -165,7 +165,7 @@ test('by hand: a part, then more than is left is refused', async () => {
   const tooMuch = await pay({ way: 'transfer', amount: '300,01', paidOn: '2026-11-02' });
   expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'over_allocated']);
   // What may be done: nothing on the screen is old.
-  expect(tooMuch.body.error).toMatch(/dépasse les 300,00\s€ qui restent à payer/);
+  expect(tooMuch.body.error).toMatch(/notez 300,00\s€ ici/);
   expect(tooMuch.body.error).not.toMatch(/rechargez/);
   for (const [wrong, field] of [
     [{ way: 'line', amount: '1', paidOn: '2026-11-02' }, 'way'],

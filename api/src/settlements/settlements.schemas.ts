@@ -49,7 +49,7 @@ export const settlement = z.object({
   /** Working days past it; 0: not late. */
   lateDays: z.int(),
   prescribedDate: day.nullable(),
-  /** Until then, whole months of 24 that are past, and days that are left; null without a day of care. */
+  /** Days that are left until then; null without a day of care. */
   prescription: z.object({ daysLeft: z.int() }).nullable(),
   gapReason: z.string(),
   /** Acts of which the payer says that it has paid less. */

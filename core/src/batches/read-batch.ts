@@ -10,7 +10,7 @@ export const readBatch = (
   { actor, batchId }: { actor: Administrator; batchId: number },
 ): Promise<Batch> => stores.batches.get(batchId, actor, clock.now());
 
-/** A status that some of them may be moved to, how many, and what insurers still owe of those that are not closed, in cents. */
+/** A status that some of them may be moved to, how many, and what insurers still owe of those not closed yet, in cents. */
 export type StatusOfMany = {
   readonly id: number;
   readonly name: string;

@@ -3,9 +3,7 @@ import type { Bill, BilledAct, BillEventKind } from './bill.ts';
 import type { BillDays, BillFacts } from './bill-dates.ts';
 
 /** What a person confirms of an invoice. */
-export type ConfirmedBill = Pick<Bill, 'cents'> & {
-  /** Why its care lies outside of the agreement; '' where it does not. */
-  readonly outsideReason: string;
+export type ConfirmedBill = Pick<Bill, 'cents' | 'outsideReason'> & {
   readonly coverageRequestId: number;
   readonly documentId: number;
   readonly careOn: string;

@@ -68,6 +68,8 @@ export type Bill = {
   readonly received: number;
   readonly takenBack: number;
   readonly gapReason: string;
+  /** Why its care lies outside of the agreement; '' where it does not. */
+  readonly outsideReason: string;
   /** By a person: not only the amount of a payment. */
   readonly isConfirmed: boolean;
   readonly closedAt: Date | null;

@@ -70,8 +70,7 @@ export async function confirmBill(
       adminId: actor.id,
       at,
     });
-    const said = { kind: 'confirmed', cents, text: outsideReason, adminId: actor.id, at } as const;
-    await stores.bills.addEvent({ billId, ...said });
+    await stores.bills.addEvent({ billId, kind: 'confirmed', cents, text: '', adminId: actor.id, at });
     await settleBills(stores, { request, actor, at });
     await stores.audit.record({
       actor,

@@ -17,9 +17,9 @@ import type { CoverageRequest } from './coverage-request.ts';
 import { dentistSentence } from './dentist-sentence.ts';
 import { dentistSteps } from './dentist-steps.ts';
 import { shownDetails } from './kept-details.ts';
-import { describeNextAction } from './next-action.ts';
+import { describeNextAction, isVoid } from './next-action.ts';
 import { documentState, latestDocuments } from './required-documents.ts';
-import { owedOf } from './to-do.ts';
+import { documentsAsked } from './to-do.ts';
 import { whoIsWho } from './who-is-who.ts';
 
 /** A place for a required document; `documentId` null while it has to be sent. */
@@ -77,13 +77,14 @@ export async function getOwnCoverageRequest(
       statusId,
       now,
       heldUntil: answer?.validity?.until ?? null,
-      owed: owedOf({ statusId, documents, isVoid: request.isLapsed && !request.isRenewed }),
+      owed: documentsAsked({ statusId, documents, isVoid: isVoid(request) }),
     }),
     steps,
     sendings: toldToDentist(proof),
     stage: stageOf(statusId),
     isReadOnly: isReadOnly(request),
-    missing: documentState(documents, statusId).missing,
+    // A new request comes instead.
+    missing: isVoid(request) ? [] : documentState(documents, statusId).missing,
     requiredDocuments: requiredDocuments(request),
     history: record.history.map(asDentistReads),
     canCancel: mayCancel && canCancel(request),

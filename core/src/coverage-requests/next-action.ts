@@ -84,7 +84,7 @@ function awaited(facts: Rules): Awaited {
   const undecided = undecidedDocuments(documents).length;
   if (undecided > 0) return { kind: 'check-documents', count: undecided };
   if (hasAnswer) return { kind: 'confirm-answer' };
-  if (statusId === statuses.agreed.id && facts.isLapsed && !facts.isRenewed) return { kind: 'renew-request' };
+  if (statusId === statuses.agreed.id && isVoid(facts)) return { kind: 'renew-request' };
   if (owesAgreement(facts)) return { kind: 'add-agreement', count: owed };
   if (statusId === statuses.agreed.id && facts.isProlonging) return { kind: 'study-request' };
   if (statusId === statuses.agreed.id && facts.isProlongationUnsent && !facts.isRenewed)
@@ -171,6 +171,10 @@ const texts: Record<TurnKind, (count: number) => string> = {
   close: () => 'Clôturer la PEC',
   nothing: () => '',
 };
+
+/** Whether its agreement is void, and no other request goes on with it. */
+export const isVoid = ({ isLapsed, isRenewed }: Pick<TurnFacts, 'isLapsed' | 'isRenewed'>): boolean =>
+  isLapsed === true && !isRenewed;
 
 /** What staff read when another side keeps them waiting past the first limit of the status. */
 export const reminders = { insurer: 'Relancer la mutuelle', dentist: 'Relancer le dentiste' } as const;

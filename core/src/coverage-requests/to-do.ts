@@ -72,7 +72,7 @@ type OwedFacts = Pick<ToDoFacts, 'statusId' | 'isVoid'> & { readonly documents: 
  * How many documents a request asks of its dentist now. We may be checking the rest meanwhile; what an agreement asks for
  * waits for its APEC, which the staff add.
  */
-export function owedOf(request: OwedFacts): number {
+export function documentsAsked(request: OwedFacts): number {
   const { statusId, documents } = request;
   if (isLocked(statusId) || (stageOf(statusId) !== 'request' && !hasAgreement(request))) return 0;
   return missingTitles(request).length + refusedDocuments(documents).length;
@@ -80,7 +80,7 @@ export function owedOf(request: OwedFacts): number {
 
 /** The same of each of them. */
 export const owedNow = (requests: readonly ToDoFacts[]): Owed =>
-  new Map(requests.map((request) => [request.id, owedOf(request)]));
+  new Map(requests.map((request) => [request.id, documentsAsked(request)]));
 
 type Line = Omit<ToDo, 'days' | 'daysLate' | 'level'>;
 

@@ -19,7 +19,10 @@ export type UnreachedPractice = {
 export type RetentionStore = {
   /** Of whom closed PEC of before leave that were not told. */
   listToTell(before: Date): Promise<readonly number[]>;
-  /** Notes that those of one practitioner leave, and those until then each in its time; gives how many, and whether anybody can be told: himself, else his head. */
+  /**
+   * Notes that those of one practitioner leave, and those until then each in its time; gives how many, and whether anybody
+   * can be told: himself, else his head.
+   */
   tell(
     practitionerId: number,
     wish: { readonly before: Date; readonly until: Date; readonly at: Date },

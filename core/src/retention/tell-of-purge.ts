@@ -19,9 +19,10 @@ const leavesAt = (toldAt: Date): Date => daysAfter(toldAt, NOTICE_DAYS);
 
 /**
  * Tells each practice of the closed PEC that will have been kept long enough in sixty days, with those of the month after:
- * a purge takes none that was not told that long before, nor any before its time. Each PEC is told once, and again when it was opened meanwhile. Gives how many. A
- * practice that nobody can log in to is mailed nothing, which would ask for what cannot be done: the preview of a purge
- * names whom no notice was sent to, also once somebody can log in again. One practice at a time, in a transaction of its own: the first night of a large database has years to tell.
+ * a purge takes none that was not told that long before, nor any before its time. Each PEC is told once, and again when it
+ * was opened meanwhile. Gives how many. A practice that nobody can log in to is mailed nothing, which would ask for what
+ * cannot be done: the preview of a purge names whom no notice was sent to, also once somebody can log in again. One
+ * practice at a time, in a transaction of its own: the first night of a large database has years to tell.
  */
 export async function tellOfPurge({
   stores,

@@ -39,7 +39,15 @@ type Person = { readonly id: number; readonly firstname: string; readonly lastna
 /** A bill that is owed, or of which money was taken back; cents, days 'yyyy-MM-dd' of Paris. */
 export type Settlement = Omit<
   Bill,
-  'documentId' | 'billedOn' | 'isConfirmed' | 'closedAt' | 'closedReason' | 'acts' | 'takings' | 'events'
+  | 'documentId'
+  | 'billedOn'
+  | 'outsideReason'
+  | 'isConfirmed'
+  | 'closedAt'
+  | 'closedReason'
+  | 'acts'
+  | 'takings'
+  | 'events'
 > & {
   readonly reference: string;
   readonly statusId: StatusId;

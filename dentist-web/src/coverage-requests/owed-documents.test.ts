@@ -13,13 +13,6 @@ test('a refused document is to be made again, not sent for the first time', () =
   });
 });
 
-test('of a void agreement only what was refused, until another request goes on with it', () => {
-  const answer = { isLapsed: true } as NonNullable<typeof agreed.answer>;
-  const lapsed = { ...agreed, missing: ['Facture', 'APEC signé'], requiredFiles: [], answer };
-  expect(owedDocuments(lapsed).missing).toEqual([]);
-  expect(owedDocuments({ ...lapsed, renewedBy: 12 }).missing).toEqual(['Facture', 'APEC signé']);
-});
-
 test.each([
   ['while we check the rest of a request', aRecord({ sentence: checking }), true],
   ['while we check the bill, the signed agreement is still to come', { ...agreed, files: [apec] }, true],

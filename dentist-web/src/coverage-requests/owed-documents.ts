@@ -1,25 +1,19 @@
 import { documentTitles } from '@accordent/api/client/document-titles.ts';
 import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
 
-/**
- * Titles that the dentist still owes: those that were refused and not replaced, and those that were never sent, of a void
- * agreement none: a new request comes instead.
- */
+/** Titles that the dentist still owes: those that were refused and not replaced, and those that were never sent. */
 export function owedDocuments({
   missing,
   files,
   requiredFiles,
-  answer,
-  renewedBy,
-}: Pick<OwnCoverageRequestRecord, 'missing' | 'files' | 'requiredFiles' | 'answer' | 'renewedBy'>): {
+}: Pick<OwnCoverageRequestRecord, 'missing' | 'files' | 'requiredFiles'>): {
   readonly refused: readonly string[];
   readonly missing: readonly string[];
 } {
   const isRefused = (fileId: number | null) =>
     files.some(({ id, isValid }) => id === fileId && isValid === false);
   const refused = requiredFiles.filter(({ fileId }) => isRefused(fileId)).map(({ title }) => title);
-  const isVoid = answer?.isLapsed === true && renewedBy === null;
-  return { refused, missing: isVoid ? [] : missing.filter((title) => !refused.includes(title)) };
+  return { refused, missing: missing.filter((title) => !refused.includes(title)) };
 }
 
 /**

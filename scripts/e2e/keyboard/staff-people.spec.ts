@@ -117,7 +117,9 @@ test('6. keeps credentials of a convention, changes them, and reveals them', asy
   await expect(add).toBeVisible();
   await enter(page, 'button', 'Saisir les identifiants', { atMost: 60 });
   await expectDialog(page, /^Saisir les identifiants d/);
-  const insurer = /de (.+)$/.exec(await page.getByRole('dialog').getByRole('heading').innerText())![1]!;
+  const insurer = / d(?:e |’)(.+)$/.exec(
+    await page.getByRole('dialog').getByRole('heading').innerText(),
+  )![1]!;
   await write(page, /^Nom d’utilisateur/, 'ab');
   await write(page, /^Mot de passe/, 'Nvd!44-mq');
   await page.keyboard.press('Enter');

@@ -39,6 +39,7 @@ export const billShape: Shape<Bill> = {
   received: 'b.received_cents',
   takenBack: 'b.taken_back_cents',
   gapReason: 'b.gap_reason',
+  outsideReason: 'b.outside_reason',
   isConfirmed: 'b.confirmed_at is not null',
   closedAt: 'b.closed_at',
   closedReason: 'b.closed_reason',

@@ -186,7 +186,7 @@ test('why care outside of its agreement was billed is read beside the bill', asy
     careOn: '2025-12-31',
     reason: 'Accord prolongé par téléphone',
   });
-  expect(bills[0]!.events).toMatchObject([{ kind: 'confirmed', text: 'Accord prolongé par téléphone' }]);
+  expect(bills[0]!.outsideReason).toBe('Accord prolongé par téléphone');
 });
 
 test('a bill that is closed with a reason is awaited no longer, until it is opened again', async () => {

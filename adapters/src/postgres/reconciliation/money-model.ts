@@ -11,7 +11,6 @@ export const BilledParts = table<
     announcedCents: number;
     receivedCents: number;
     takenBackCents: number;
-    outsideReason: string;
     confirmedAt: Date | null;
     confirmedByAdminId: number | null;
     closedByAdminId: number | null;

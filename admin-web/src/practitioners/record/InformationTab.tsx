@@ -35,7 +35,10 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
   const changed = usePractitionersChanged();
   const active = useActiveSwitch();
   const isSuper = useIsSuper();
-  const factor = useMembersOf(id).data?.owner.secondFactor;
+  const members = useMembersOf(id);
+  const factor = members.data?.owner.secondFactor;
+  // Where that cannot be read, the server judges.
+  const mayHaveFactor = Boolean(members.error) || factor === 'passkey' || factor === 'totp';
   const [isChangingPlan, setIsChangingPlan] = useState(false);
   const [notice, setNotice] = useState<NotifyType | null>(null);
   return (
@@ -71,7 +74,7 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
           onActive={(isActive) => void active.set(id, isActive)}
           onNotify={setNotice}
         />
-        {isSuper && !isReadOnly && (factor === 'passkey' || factor === 'totp') && (
+        {isSuper && !isReadOnly && mayHaveFactor && (
           <span>
             <LetBackIn path={`/user/${id}`} name={`${record.firstname} ${record.lastname}`} size="small" />
           </span>
