@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import useSWR, { mutate } from 'swr';
+import useSWR, { mutate, SWRConfig } from 'swr';
 import { answering } from '../../ui-kit/.storybook/answered.tsx';
 import { App } from './App.tsx';
 import { leave, tokens } from './api-client.ts';
@@ -28,11 +28,12 @@ export const Dead: Story = {
       isOver();
     };
   },
+  // What the app forgets is what SWR keeps for all, not a story's own.
   render: () => (
-    <>
+    <SWRConfig value={{ provider: () => SWRConfig.defaultValue.cache }}>
       <App />
       <Kept />
-    </>
+    </SWRConfig>
   ),
   play: async ({ canvas }) => {
     await mutate('/kept', 'LORIDAN Apolline', { revalidate: false });

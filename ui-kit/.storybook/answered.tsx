@@ -4,7 +4,6 @@ import { HttpResponse } from 'msw';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { http } from 'msw/http';
 import { useState } from 'react';
-import { SWRConfig } from 'swr';
 import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { LinkProvider } from '../src/Link/Link.tsx';
@@ -82,7 +81,7 @@ async function answerTo(request: Request, answers: Answers) {
   );
 }
 
-/** A screen at an address of its own, with nothing remembered of another story. */
+/** A screen at an address of its own. */
 export const at =
   (path: string): Decorator =>
   (Story) => {
@@ -90,13 +89,10 @@ export const at =
     const [{ hook, searchHook }] = useState(() =>
       memoryLocation({ path: path.split('?')[0] ?? '/', searchPath: search }),
     );
-    const [cache] = useState(() => new Map());
     return (
-      <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
-        <Router hook={hook} searchHook={searchHook}>
-          <Story />
-        </Router>
-      </SWRConfig>
+      <Router hook={hook} searchHook={searchHook}>
+        <Story />
+      </Router>
     );
   };
 

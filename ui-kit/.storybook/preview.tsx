@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { configure } from 'storybook/test';
+import { SWRConfig } from 'swr';
 import { desk } from '../../dentist-web/src/drafts/desk.ts';
 import { fetchFloatingParts } from '../src/Floating/use-floating-parts.ts';
 import { toast } from '../src/Toaster/toast.ts';
@@ -24,6 +25,16 @@ const withTheme: Decorator = (Story, { globals }) => {
     <IconLook>
       <Story />
     </IconLook>
+  );
+};
+
+/** What one story has read, or still waits for, is not another's. */
+const withOwnReading: Decorator = (Story) => {
+  const [cache] = useState(() => new Map());
+  return (
+    <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
+      <Story />
+    </SWRConfig>
   );
 };
 
@@ -61,7 +72,7 @@ function forgetKept(): void {
 }
 
 const preview: Preview = {
-  decorators: [withUse, withTheme],
+  decorators: [withUse, withTheme, withOwnReading],
   // Here at once, as it is for who has touched the screen.
   loaders: [fetchFloatingParts],
   beforeEach: async ({ reporting }) => {

@@ -4,10 +4,9 @@ import { answering } from '../../../ui-kit/.storybook/answered.tsx';
 import { storyMoney } from '../testing/settlements.ts';
 import { MoneyOfRecord } from './MoneyOfRecord.tsx';
 
-/** Each story has a PEC of its own: what one has read stays known to the next. */
-const showing = (money = storyMoney(), requestId = 1) =>
+const showing = (money = storyMoney()) =>
   answering({
-    [`GET /dfc/${requestId}/money`]: { money },
+    'GET /dfc/1/money': { money },
     'GET /dfc/file/1/bill': { reading: { amount: 234.56, careDate: '2026-11-12' } },
   });
 
@@ -48,8 +47,7 @@ export const Full: Story = {
 };
 export const Followed: Story = {
   name: 'Suivi d’une facture',
-  args: { requestId: 11 },
-  beforeEach: showing(storyMoney(), 11),
+  beforeEach: showing(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/, hors accord\s: Accord prolongé par téléphone/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Suivi (3)' }));
@@ -62,8 +60,7 @@ export const Followed: Story = {
 };
 export const Gap: Story = {
   name: 'Motif de l’écart',
-  args: { requestId: 8 },
-  beforeEach: showing(storyMoney(), 8),
+  beforeEach: showing(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Motif de l’écart' }));
     await expect(await screen.findByRole('textbox', { name: /HBLD734/ })).toHaveValue('903,40');
@@ -71,8 +68,7 @@ export const Gap: Story = {
 };
 export const ToBill: Story = {
   name: 'À facturer',
-  args: { requestId: 2 },
-  beforeEach: showing(unbilled, 2),
+  beforeEach: showing(unbilled),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Facture\s»/ }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /HBLD734/ }));
@@ -82,9 +78,8 @@ export const ToBill: Story = {
 /** The second bill is opened before the record is read again: what is left is proposed, which the server takes. */
 export const NextBill: Story = {
   name: 'La suite d’une facture',
-  args: { requestId: 9 },
   beforeEach: answering({
-    'GET /dfc/9/money': { money: unbilled },
+    'GET /dfc/1/money': { money: unbilled },
     'GET /dfc/file/1/bill': { reading: null },
     'GET /dfc/file/2/bill': { reading: null },
     'PUT /dfc/file/1/bill': {
@@ -108,34 +103,30 @@ export const NextBill: Story = {
 };
 export const Closed: Story = {
   name: 'PEC clôturée',
-  args: { isClosed: true, requestId: 3 },
-  beforeEach: showing(storyMoney(), 3),
+  args: { isClosed: true },
+  beforeEach: showing(),
 };
 export const Beyond: Story = {
   name: 'Annoncé au-delà de la part facturée',
-  args: { requestId: 10 },
   beforeEach: showing(
     storyMoney({ bills: storyMoney().bills.map((bill) => ({ ...bill, announced: 2000, gap: 0 })) }),
-    10,
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/dont 1\s000,00\s€ au-delà de la part facturée/)).toBeVisible();
   },
 };
-export const Loading: Story = { name: 'En chemin', args: { requestId: 4 }, beforeEach: answering({}) };
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
-  args: { invoices: [], requestId: 5 },
-  beforeEach: showing(storyMoney({ granted: null, bills: [], acts: [], leftToBill: null }), 5),
+  args: { invoices: [] },
+  beforeEach: showing(storyMoney({ granted: null, bills: [], acts: [], leftToBill: null })),
 };
 export const Failed: Story = {
   name: 'En échec',
-  args: { requestId: 6 },
-  beforeEach: answering({ 'GET /dfc/6/money': { status: 500 } }),
+  beforeEach: answering({ 'GET /dfc/1/money': { status: 500 } }),
 };
 export const Long: Story = {
   name: 'Texte long',
-  args: { requestId: 7 },
   beforeEach: showing(
     storyMoney({
       bills: storyMoney().bills.map((bill) => ({
@@ -143,6 +134,5 @@ export const Long: Story = {
         gapReason: 'Plafond annuel des prothèses atteint, complément refusé par le réseau de soins',
       })),
     }),
-    7,
   ),
 };

@@ -90,7 +90,7 @@ export const Lapsed: Story = {
     request: aRecord({
       statusId: 17,
       stage: 'agreement',
-      missing: ['Facture', 'APEC signé'],
+      missing: [],
       requiredFiles: [],
       files: [aFile({ id: 41, title: 'APEC', isValid: true })],
       answer: aLapsedAnswer,

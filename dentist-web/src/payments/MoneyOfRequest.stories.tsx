@@ -46,9 +46,7 @@ const money = {
   leftToBill: 234.56,
   bills: [bill],
 };
-/** Each story has a PEC of its own: what one has read stays known to the next. */
-const showing = (part: object = {}, requestId = 1) =>
-  answering({ [`GET /dfc/${requestId}/money`]: { money: { ...money, ...part } } });
+const showing = (part: object = {}) => answering({ 'GET /dfc/1/money': { money: { ...money, ...part } } });
 
 const meta = {
   title: 'Portail/Règlements/De la demande',
@@ -70,8 +68,7 @@ export const Full: Story = {
 };
 export const Beyond: Story = {
   name: 'Annoncé au-delà de la part facturée',
-  args: { requestId: 6 },
-  beforeEach: showing({ bills: [{ ...bill, announced: 1500, received: 1000, owed: 0, gap: 0 }] }, 6),
+  beforeEach: showing({ bills: [{ ...bill, announced: 1500, received: 1000, owed: 0, gap: 0 }] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Annoncé 500,00\s€ au-delà de la part facturée/)).toBeVisible();
   },
@@ -85,38 +82,29 @@ const event = {
 };
 export const Reminded: Story = {
   name: 'Mutuelle relancée',
-  args: { requestId: 7 },
-  beforeEach: showing({ bills: [{ ...bill, events: [event] }] }, 7),
+  beforeEach: showing({ bills: [{ ...bill, events: [event] }] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Mutuelle relancée le/)).toBeVisible();
   },
 };
 export const NotReminded: Story = {
   name: 'Mail de relance non arrivé',
-  args: { requestId: 8 },
-  beforeEach: showing({ bills: [{ ...bill, events: [event, { ...event, id: 2, kind: 'unsent' }] }] }, 8),
+  beforeEach: showing({ bills: [{ ...bill, events: [event, { ...event, id: 2, kind: 'unsent' }] }] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Différence réclamée/)).toBeVisible();
     await expect(canvas.queryByText(/Mutuelle relancée/)).toBeNull();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: showing() };
-export const Loading: Story = { name: 'En chemin', args: { requestId: 2 }, beforeEach: answering({}) };
-export const Empty: Story = { name: 'Vide', args: { requestId: 3 }, beforeEach: showing({ bills: [] }, 3) };
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = { name: 'Vide', beforeEach: showing({ bills: [] }) };
 export const Failed: Story = {
   name: 'En échec',
-  args: { requestId: 4 },
-  beforeEach: answering({ 'GET /dfc/4/money': { status: 500 } }),
+  beforeEach: answering({ 'GET /dfc/1/money': { status: 500 } }),
 };
 export const Long: Story = {
   name: 'Texte long',
-  args: { requestId: 5 },
-  beforeEach: showing(
-    {
-      bills: [
-        { ...bill, gapReason: 'Plafond annuel des prothèses atteint, complément refusé par le réseau' },
-      ],
-    },
-    5,
-  ),
+  beforeEach: showing({
+    bills: [{ ...bill, gapReason: 'Plafond annuel des prothèses atteint, complément refusé par le réseau' }],
+  }),
 };
