@@ -181,7 +181,8 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
 function saidOf(bill: BillItem): string {
   const beyond = inCents(bill.announced) - inCents(bill.amount);
   const parts = [
-    `${bill.careDate ? `Soins du ${formatDate(bill.careDate)}` : 'Soins non datés'}${bill.outsideReason ? `, hors accord\u00a0: ${bill.outsideReason}` : ''}`,
+    bill.careDate ? `Soins du ${formatDate(bill.careDate)}` : 'Soins non datés',
+    bill.outsideReason && `hors accord\u00a0: ${bill.outsideReason}`,
     bill.announced > 0 &&
       `annoncé ${money(bill.announced)}${beyond > 0 ? ` (dont ${formatMoney(beyond)} au-delà de la part facturée)` : ''}`,
     bill.received > 0 && `reçu ${money(bill.received)}`,
