@@ -124,6 +124,7 @@ test('a reminder that comes back, or is given up, is taken back with its setting
   const [bounced, unsent] = [await aBill(), await aBill()];
   for (const { billId } of [bounced, unsent]) await remind([billId]);
   expect(await deskOf(bounced.id)).toMatchObject({ reminderCount: 1 });
+  expect((await ports.stores.bills.ofRequest(bounced.id))[0]?.remindedAt).not.toBeNull();
   const { id: mailId, messageId } = await mailOf(bounced.id);
   await sendStaffMail({ ...ports, mailbox: { ...ports.mailbox, send: async () => [] } }, { mailId });
   await noteMailGivenUp(ports, { mailId });
@@ -162,6 +163,7 @@ test('a reminder that comes back, or is given up, is taken back with its setting
       ['unsent', reasons[place]],
     ]);
     expect(await deskOf(id)).toEqual({ asideUntil: null, reminderCount: 0, lastReminderAt: null });
+    expect((await ports.stores.bills.ofRequest(id))[0]?.remindedAt).toBeNull();
     expect(await rows('reminders').where({ coverageRequestId: id })).toEqual([]);
     expect(await toldOf(id)).toHaveLength(1);
   }

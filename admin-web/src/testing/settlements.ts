@@ -156,6 +156,7 @@ export const storyMoney = (part: Partial<MoneyItem> = {}): MoneyItem => ({
     closedDate: null,
     closedReason: '',
     claimedDate: null,
+    remindedDate: null,
     acts: id === 1 ? [] : [{ place: 1, code: 'HBLD734', tooth: '26', amount: 1000, paid: 903.4 }],
     taken:
       id === 1

@@ -64,6 +64,7 @@ function presentBill(bill: Bill): BillItem {
     closedDate: presentDateOrNull(bill.closedAt),
     closedReason: bill.closedReason,
     claimedDate: presentDateOrNull(bill.claimedAt),
+    remindedDate: presentDateOrNull(bill.remindedAt),
     acts: bill.acts.map(({ cents, paid, ...act }) => ({
       ...act,
       amount: centsToEuros(cents),

@@ -64,6 +64,7 @@ const bill = z.object({
   closedDate: wireDate.nullable(),
   closedReason: z.string(),
   claimedDate: wireDate.nullable(),
+  remindedDate: wireDate.nullable(),
   acts: z.array(billedAct),
   taken: z.array(taken),
   events: z.array(event),

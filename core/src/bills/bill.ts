@@ -75,6 +75,8 @@ export type Bill = {
   readonly closedAt: Date | null;
   readonly closedReason: string;
   readonly claimedAt: Date | null;
+  /** When its payer was last reminded, by what may have arrived. */
+  readonly remindedAt: Date | null;
   readonly acts: readonly BilledAct[];
   readonly takings: readonly TakenBack[];
   /** Oldest first. */

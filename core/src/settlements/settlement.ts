@@ -58,7 +58,6 @@ export type Settlement = Omit<
   readonly isClosed: boolean;
   /** Acts that its payer says it has paid less of. */
   readonly lows: readonly LowAct[];
-  readonly remindedAt: Date | null;
   /** The latest registered letter. */
   readonly letterAt: Date | null;
   /** What was taken back and nobody has contested or let be; the soonest day to contest. */

@@ -22,6 +22,7 @@ const bill = {
   closedDate: null,
   closedReason: '',
   claimedDate: { timestamp: 1_795_162_320 },
+  remindedDate: null,
   acts: [],
   taken: [
     {
@@ -73,26 +74,11 @@ export const Beyond: Story = {
     await expect(await canvas.findByText(/Annoncé 500,00\s€ au-delà de la part facturée/)).toBeVisible();
   },
 };
-const event = {
-  id: 1,
-  kind: 'reminded',
-  said: 'Mutuelle relancée',
-  amount: 96.6,
-  date: { timestamp: 1_795_162_320 },
-};
 export const Reminded: Story = {
   name: 'Mutuelle relancée',
-  beforeEach: showing({ bills: [{ ...bill, events: [event] }] }),
+  beforeEach: showing({ bills: [{ ...bill, remindedDate: { timestamp: 1_795_162_320 } }] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Mutuelle relancée le/)).toBeVisible();
-  },
-};
-export const NotReminded: Story = {
-  name: 'Mail de relance non arrivé',
-  beforeEach: showing({ bills: [{ ...bill, events: [event, { ...event, id: 2, kind: 'unsent' }] }] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Différence réclamée/)).toBeVisible();
-    await expect(canvas.queryByText(/Mutuelle relancée/)).toBeNull();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: showing() };

@@ -46,17 +46,24 @@ export function MoneyOfRequest({ requestId }: { requestId: number }) {
 
 /** What has happened to it, a line each. */
 function saidOf(bill: OwnBillItem): readonly string[] {
-  const { amount: part, announced, gap, gapReason, claimedDate, closedDate, closedReason, careDate } = bill;
-  // One whose mail did not arrive was none.
-  const last = bill.events.findLast(({ kind }) => kind === 'reminded' || kind === 'unsent');
-  const reminded = last?.kind === 'reminded' ? last : null;
+  const {
+    amount: part,
+    announced,
+    gap,
+    gapReason,
+    claimedDate,
+    remindedDate,
+    closedDate,
+    closedReason,
+    careDate,
+  } = bill;
   return [
     careDate && `Soins du ${formatDate(careDate)}`,
     gap > 0 && `Sous-payé de ${euros(gap)}${gapReason ? `\u00a0: ${gapReason}` : ''}`,
     announced > part &&
       `Annoncé ${formatMoney(inCents(announced) - inCents(part))} au-delà de la part facturée`,
     ...(gap > 0 ? lowsOf(bill.acts) : []),
-    reminded && `Mutuelle relancée le ${formatDate(reminded.date)}`,
+    remindedDate && `Mutuelle relancée le ${formatDate(remindedDate)}`,
     claimedDate && `Différence réclamée à la mutuelle le ${formatDate(claimedDate)}`,
     closedDate && `Clos le ${formatDate(closedDate)}\u00a0: ${closedReason}`,
     ...bill.taken

@@ -11,6 +11,10 @@ export const IS_BILLED = 'd.deleted_at is null';
 export const HAS_ARRIVED = `not exists (select from bill_events f
     where f.mail_id = v.mail_id and f.billed_part_id = v.billed_part_id and f.kind = 'unsent')`;
 
+/** When its payer was last reminded of the bill `b`, by what may have arrived. */
+export const REMINDED_AT = `(select max(v.at) from bill_events v
+  where v.billed_part_id = b.id and v.kind = 'reminded' and ${HAS_ARRIVED})`;
+
 /** Whether a bill of the request `r` is still owed, for which no payment waits for the dentist; null: nothing was billed. */
 export const OWES_MORE = `(select bool_or(${IS_OWED}
     and not exists (select from payments y where y.document_id = b.document_id and not y.is_paid))
@@ -44,6 +48,7 @@ export const billShape: Shape<Bill> = {
   closedAt: 'b.closed_at',
   closedReason: 'b.closed_reason',
   claimedAt: 'b.claimed_at',
+  remindedAt: REMINDED_AT,
   acts: jsonListOf<BilledAct>(
     { place: 'c.place', code: 'c.code', tooth: 'c.tooth', cents: 'c.cents', paid: 'c.paid_cents' },
     'from billed_acts c where c.billed_part_id = b.id',

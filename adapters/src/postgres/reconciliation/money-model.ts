@@ -6,7 +6,15 @@ import { table } from '../table.ts';
 export const BilledParts = table<
   Omit<
     Bill,
-    'title' | 'announced' | 'received' | 'takenBack' | 'isConfirmed' | 'acts' | 'takings' | 'events'
+    | 'title'
+    | 'announced'
+    | 'received'
+    | 'takenBack'
+    | 'remindedAt'
+    | 'isConfirmed'
+    | 'acts'
+    | 'takings'
+    | 'events'
   > & {
     announcedCents: number;
     receivedCents: number;

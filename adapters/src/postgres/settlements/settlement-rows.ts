@@ -6,7 +6,7 @@ import type {
   SettlementView,
 } from '@accordent/core/settlements/settlement.ts';
 import { INSURER_PART, JOIN_STANDING_ANSWER } from '../answers/insurer-part.ts';
-import { HAS_ARRIVED, IS_OWED } from '../bills/bill-rows.ts';
+import { REMINDED_AT, IS_OWED } from '../bills/bill-rows.ts';
 import { personShape } from '../coverage-requests/coverage-request-rows.ts';
 import { IS_WORKED_ON } from '../coverage-requests/steps.ts';
 import { insurerInRole } from '../forecasts/insurer-in-role.ts';
@@ -88,7 +88,7 @@ export const settlementShape = (by: SettlementGrouping): Shape<Settlement> => ({
     'c.place',
   ),
   claimedAt: 'b.claimed_at',
-  remindedAt: `(select max(v.at) from bill_events v where v.billed_part_id = b.id and v.kind = 'reminded' and ${HAS_ARRIVED})`,
+  remindedAt: REMINDED_AT,
   letterAt: `(select max(v.at) from bill_events v where v.billed_part_id = b.id and v.kind = 'letter')`,
   contested: `(select coalesce(sum(k.cents), 0)::int ${TO_CONTEST})`,
   contestUntil: `(select min(k.contest_until) ${TO_CONTEST})`,
