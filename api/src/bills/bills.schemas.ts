@@ -93,10 +93,8 @@ export const moneyAnswer = z.object({
 export type MoneyAnswer = z.infer<typeof moneyAnswer>;
 export type MoneyItem = MoneyAnswer['money'];
 
-/** As its dentist reads it: what staff do about it is named, their words are not. */
-const ownBill = bill.omit({ events: true, outsideReason: true }).extend({
-  events: z.array(event.omit({ text: true, author: true })),
-});
+/** As its dentist reads it: what staff do about it stays with them, but for the dates of claim and reminder. */
+const ownBill = bill.omit({ events: true, outsideReason: true });
 export type OwnBillItem = z.infer<typeof ownBill>;
 export const ownMoneyAnswer = z.object({
   money: moneyAnswer.shape.money.omit({ acts: true }).extend({ bills: z.array(ownBill) }),

@@ -36,7 +36,6 @@ const bill = {
       undoneDate: null,
     },
   ],
-  events: [],
 };
 const money = {
   granted: 1234.56,

@@ -472,7 +472,7 @@ const moneyOfBank = {
   received: 903.4,
   takenBack: 0,
   leftToBill: null,
-  bills: [{ id: 1, fileId: 42, title: 'Facture', amount: 903.4, gap: 0, acts: [], taken: [], events: [] }],
+  bills: [{ id: 1, fileId: 42, title: 'Facture', amount: 903.4, gap: 0, acts: [], taken: [] }],
 };
 export const PaidByBank: Story = {
   name: 'Close, réglée par la banque seule',
