@@ -71,6 +71,27 @@ export const ClosingOwed: Story = {
     await expect(screen.getByText(/ne sera plus relancé/)).toBeVisible();
   },
 };
+export const ClosingBeforeRead: Story = {
+  name: 'Clôturer, avant que ses règlements soient lus',
+  args: { statusId: 22, owed: 'reading' },
+  play: async ({ args }) => {
+    const change = screen.getByRole('button', { name: 'Changer le statut' });
+    await waitFor(() => expect(change).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(change);
+    await userEvent.type(screen.getByLabelText(/Commentaire/), 'Soldée.{Control>}{Enter}{/Control}');
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+export const ClosingUnread: Story = {
+  name: 'Clôturer, ses règlements ne se lisent pas',
+  args: { statusId: 22, owed: 'unknown' },
+  play: async ({ args }) => {
+    await expect(screen.getByText(/n’a pas pu être lu/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Changer le statut' }));
+    await expect(args.onConfirm).toHaveBeenCalledWith(22, '');
+  },
+};
 export const Sending: Story = { name: 'Envoi en cours', args: { isBusy: true } };
 export const Failed: Story = {
   name: 'En échec',

@@ -6,10 +6,11 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useRef, useState } from 'react';
 import { statuses as all, statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
+import type { Owed } from '../payments/money.api.ts';
 import styles from './ChangeStatusDialog.module.css';
+import { ClosingWarning, isClosing } from './ClosingWarning.tsx';
 import type { NextStatus, Status } from './coverage-requests.api.ts';
 
 export interface ChangeStatusDialogProps {
@@ -20,8 +21,8 @@ export interface ChangeStatusDialogProps {
   statuses: readonly Status[];
   /** What stands in the way, when the server says so: the documents left to decide. */
   blockers: readonly string[];
-  /** What its insurer still owes of what was billed, in cents. */
-  owed: number;
+  /** What its insurer still owes of what was billed; it is not closed before that is read. */
+  owed: Owed;
   isBusy: boolean;
   error: string | null;
   onChoose: (statusId: StatusId) => void;
@@ -50,7 +51,7 @@ function Change(props: ChangeProps) {
   const [comment, setComment] = useState('');
   const chosen = nextStatuses.find(({ id }) => id === statusId);
   const asks = chosen !== undefined && statusOf(chosen.id).asksByComment;
-  const closes = statuses.find(({ id }) => id === statusId)?.isLocked ?? false;
+  const closes = chosen !== undefined && isClosing(chosen.id);
   const blocked = chosen?.blocked ?? null;
   return (
     <Dialog
@@ -67,7 +68,7 @@ function Change(props: ChangeProps) {
           <Button
             ref={act}
             tone="primary"
-            isBusy={isBusy}
+            isBusy={isBusy || (closes && owed === 'reading')}
             disabled={!chosen || blocked !== null}
             onClick={() => chosen && onConfirm(chosen.id, comment.trim())}
           >
@@ -111,13 +112,7 @@ function Change(props: ChangeProps) {
             Transmettre{'\u00a0'}» envoie le dossier et garde la preuve.
           </Banner>
         )}
-        {closes && (
-          <Banner tone="warning">
-            La PEC sera close{'\u00a0'}: elle ne se modifiera plus.
-            {owed > 0 &&
-              ` La mutuelle doit encore ${formatMoney(owed)}\u00a0: ce reste ne sera plus relancé ni rapproché d’un relevé, et le dentiste ne pourra plus confirmer de montant.`}
-          </Banner>
-        )}
+        {closes && <ClosingWarning count={1} owed={owed} />}
         {error && (
           <Banner tone="danger" announce="alert" title={error}>
             {blockers.length > 0 && (

@@ -18,10 +18,15 @@ export type { BillItem, MoneyAnswer, MoneyItem };
 export const useMoney = (requestId: number | null) =>
   useReadOne<MoneyAnswer>(requestId === null ? null : `/dfc/${requestId}/money`);
 
-/** What the insurer still owes of what was billed of a PEC, in cents; 0 without one, and while it is read. */
-export function useOwed(requestId: number | null): number {
-  const { data } = useMoney(requestId);
-  return (data?.money.bills ?? []).reduce((sum, { owed }) => sum + inCents(owed), 0);
+/** What insurers still owe of what was billed, in cents. */
+export type Owed = number | 'reading' | 'unknown';
+
+/** What the insurer still owes of a PEC; nothing without one. */
+export function useOwed(requestId: number | null): Owed {
+  const { data, error } = useMoney(requestId);
+  if (requestId === null) return 0;
+  if (!data) return error ? 'unknown' : 'reading';
+  return data.money.bills.reduce((sum, { owed }) => sum + inCents(owed), 0);
 }
 
 /** What an invoice says, for a person to take or leave. */

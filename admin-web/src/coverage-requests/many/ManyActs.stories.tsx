@@ -103,7 +103,7 @@ export const Closing: Story = {
     await screen.findByRole('dialog', { name: 'Changer le statut de 3 PEC' });
     await userEvent.click(screen.getByRole('combobox', { name: 'Nouveau statut' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Clôturée' }));
-    await expect(await screen.findByText(/doivent encore 812,40\s€/)).toBeVisible();
+    await expect(await screen.findByText(/seront closes.*doivent encore 812,40\s€/)).toBeVisible();
   },
 };
 

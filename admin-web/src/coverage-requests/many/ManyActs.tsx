@@ -2,16 +2,16 @@ import { inCents } from '@accordent/api/client/money.ts';
 import { laterDays } from '@accordent/api/client/later-days.ts';
 import { statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
-import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
-import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { AlarmClock, ArrowRightLeft, BellRing, Send, User } from 'lucide-react';
 import { useState } from 'react';
 import { useAdministrators } from '../../administrators/administrators.api.ts';
+import { ClosingWarning, isClosing } from '../ClosingWarning.tsx';
 import { RemindFields } from '../reminders/RemindFields.tsx';
 import { useReminder } from '../reminders/reminder.ts';
 import { LaterDay } from './LaterDay.tsx';
@@ -103,7 +103,6 @@ function MoveMany({ ids, onAsked, onClose }: Asked) {
   const [comment, setComment] = useState('');
   const chosen = data?.statuses.find(({ id }) => id === status);
   const asks = chosen !== undefined && statusOf(chosen.id as StatusId).asksByComment;
-  const closes = chosen !== undefined && statusOf(chosen.id as StatusId).stage === 'terminal';
   const left = chosen ? ids.length - chosen.count : 0;
   return (
     <ManyDialog
@@ -147,12 +146,8 @@ function MoveMany({ ids, onAsked, onClose }: Asked) {
           onChange={(event) => setComment(event.target.value)}
         />
       </FormField>
-      {closes && (
-        <Banner tone="warning">
-          Les PEC seront closes{'\u00a0'}: elles ne se modifieront plus.
-          {chosen.owed > 0 &&
-            ` Leurs mutuelles doivent encore ${formatMoney(inCents(chosen.owed))}\u00a0: ce reste ne sera plus relancé ni rapproché d’un relevé, et les dentistes ne pourront plus confirmer de montant.`}
-        </Banner>
+      {chosen && isClosing(chosen.id as StatusId) && (
+        <ClosingWarning count={chosen.count} owed={inCents(chosen.owed)} />
       )}
     </ManyDialog>
   );

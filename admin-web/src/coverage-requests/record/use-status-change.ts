@@ -3,8 +3,9 @@ import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-reque
 import { useState } from 'react';
 import { useOwed } from '../../payments/money.api.ts';
 import { NOT_CHOSEN, type ChangeStatusDialogProps } from '../ChangeStatusDialog.tsx';
+import { isClosing } from '../ClosingWarning.tsx';
 import { changeStatus, useCoverageRequestsChanged } from '../coverage-requests.api.ts';
-import { statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
+import type { StatusId } from '@accordent/api/client/statuses.ts';
 import { isRefusedFor, refusalOf } from '@accordent/api/client/failure.ts';
 
 const STATUS_FAILED =
@@ -25,7 +26,7 @@ type Options = {
 export function useStatusChange(id: number, { first = null, onClosed, onChosen, onMoved }: Options = {}) {
   const changed = useCoverageRequestsChanged();
   const [statusId, setStatusId] = useState<Chosen>(first);
-  const closes = statusId !== null && statusId !== NOT_CHOSEN && statusOf(statusId).stage === 'terminal';
+  const closes = statusId !== null && statusId !== NOT_CHOSEN && isClosing(statusId);
   const owed = useOwed(closes ? id : null);
   const { run, isBusy, refusal, failure, clear } = useAct({
     act: ({ to, comment }: { to: StatusId; comment: string }, key) => changeStatus(id, to, comment, key),
