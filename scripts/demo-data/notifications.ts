@@ -10,10 +10,15 @@ const ALL = 1000;
 
 /** Raises what the rows call for, as the worker would, and reads all of it but the latest. */
 export async function demoNotifications(
-  { transaction, randomTokens, stores }: Pick<Ports, 'transaction' | 'randomTokens' | 'stores'>,
+  {
+    transaction,
+    randomTokens,
+    stores,
+    billing,
+  }: Pick<Ports, 'transaction' | 'randomTokens' | 'stores' | 'billing'>,
   now: Date,
 ): Promise<void> {
-  await refreshNotifications({ transaction, randomTokens, clock: { now: () => now } });
+  await refreshNotifications({ transaction, randomTokens, billing, clock: { now: () => now } });
   for (const [adminId, unread] of UNREAD) {
     const { rows } = await stores.notifications.list(adminId, { page: 1, perPage: ALL });
     await stores.notifications.markRead(

@@ -44,7 +44,7 @@ ${EXIT_HELP}
         );
       if (next)
         say(
-          `À préparer${next.isAfterAnother ? ' à l’écran « Prélèvements »' : ''} : ${counted(next.count, 'prélèvement')} le ${dayText(next.collectOn)}, ${formatEuros(next.cents)}.`,
+          `À préparer${next.isAfterAnother ? ' à l’écran « Prélèvements »' : ''} : ${counted(next.count, 'prélèvement')} le ${dayText(next.collectOn)}, ${formatEuros(next.cents)}, au plus tard le ${dayText(next.lastDay)}.`,
         );
       if (!mayWrite()) return;
       const prepared = await prepareDebits(ports, { actor: 'system' });

@@ -270,6 +270,23 @@ test('a month: invoices, debits, three rejects and two transfers; the same files
   ]);
 });
 
+test('a file that nobody has prepared is told of before its last day, and no more once it is prepared', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  const told = async (instant: string) => {
+    await refreshNotifications(on(instant), { kinds: ['debits-to-prepare'] });
+    return world.database.scope
+      .knex('notifications')
+      .where({ kind: 'debits-to-prepare', removedAt: null })
+      .pluck('subtitle');
+  };
+  expect(await told('2026-12-23T08:00:00Z')).toEqual([]);
+  expect(await told('2026-12-28T08:00:00Z')).toEqual([
+    expect.stringMatching(/^6\sprélèvements · .* · au plus tard le 29 décembre 2026$/),
+  ]);
+  await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+  expect(await told('2026-12-28T09:00:00Z')).toEqual([]);
+});
+
 test('what is given back once it was paid, weeks later too, puts its invoice back and leaves nothing of the line', async () => {
   await announced('2026-12-01T08:00:00Z');
   await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });

@@ -8,7 +8,7 @@ import type { Ports } from '@accordent/core/shared/ports.ts';
 export type NotificationWatch = { stop(): Promise<void> };
 
 type WatchParts = {
-  readonly ports: Pick<Ports, 'liveFeed' | 'transaction' | 'clock' | 'randomTokens'>;
+  readonly ports: Pick<Ports, 'liveFeed' | 'transaction' | 'clock' | 'randomTokens' | 'billing'>;
   readonly logger: Logger;
   /** Milliseconds in which changes are gathered; shorter in tests. */
   readonly gatherFor?: number;

@@ -64,7 +64,8 @@ export default function DebitsPage() {
             {next && (
               <Banner tone="info">
                 Prochaine remise&nbsp;: {counted(next.count)}, {formatMoney(inCents(next.amount))}, le{' '}
-                {formatDate(next.collectDay)}.{!isSuper && ' Un super administrateur la prépare.'}
+                {formatDate(next.collectDay)}, à préparer au plus tard le {formatDate(next.lastDay)}.
+                {!isSuper && ' Un super administrateur la prépare.'}
               </Banner>
             )}
             {returned.length > 0 && (

@@ -53,7 +53,7 @@ const batch = (id: number, told: Partial<DebitBatchItem> = {}): DebitBatchItem =
 
 export const someDebits: DebitsAnswer = {
   isConfigured: true,
-  next: { collectDay: '2026-12-31', count: 3, amount: 824.4 },
+  next: { collectDay: '2026-12-31', lastDay: '2026-12-29', count: 3, amount: 824.4 },
   upcoming: [
     debit(1, 'QUERVALLON', 358.8),
     debit(2, 'KERDRAON-BASTIDE', 106.8),

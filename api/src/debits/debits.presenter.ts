@@ -62,7 +62,12 @@ export const presentDebits = ({
   batches,
 }: DebitsOverview): DebitsAnswer => ({
   isConfigured,
-  next: next && { collectDay: next.collectOn, count: next.count, amount: centsToEuros(next.cents) },
+  next: next && {
+    collectDay: next.collectOn,
+    lastDay: next.lastDay,
+    count: next.count,
+    amount: centsToEuros(next.cents),
+  },
   upcoming: upcoming.map(presentDebit),
   returned: returned.map((each) => {
     const { returnReason: reason, collectOn, openCents, canRepeat } = each;

@@ -87,8 +87,8 @@ export type DebitBatchItem = z.infer<typeof listedBatch>;
 
 export const debitsAnswer = z.object({
   isConfigured: z.boolean(),
-  /** What would be prepared now; null: nothing. */
-  next: z.object({ collectDay: day, count: z.int(), amount: z.number() }).nullable(),
+  /** What would be prepared now, and until when; null: nothing. */
+  next: z.object({ collectDay: day, lastDay: day, count: z.int(), amount: z.number() }).nullable(),
   upcoming: z.array(debit),
   returned: z.array(returned),
   batches: z.array(listedBatch),

@@ -12,7 +12,7 @@ import type { Undoable } from '../undo/undoably.ts';
 import type { BatchAct } from './batch.ts';
 import type { AskedBatch } from './batch-store.ts';
 
-type Running = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'stores'> &
+type Running = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'stores' | 'billing'> &
   Pick<Ports, 'randomTokens' | 'urlSigner' | 'product' | 'fileStore' | 'dossierMaker'>;
 
 /**

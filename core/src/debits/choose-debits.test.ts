@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   chooseDebits,
   collectionDay,
+  debitsToPrepareSoon,
   debitToCome,
   earliestCollection,
   isToldInTime,
@@ -118,4 +119,18 @@ test('next are those of the first day on which any may leave, or of the day that
   expect(next('2026-12-28', ['2026-12-31'], '2027-01-05')).toEqual(['2027-01-05', true]);
   expect(next('2026-12-28', [], '2026-12-28')).toBeNull();
   expect(next('2027-01-04', [], '2026-12-31')).toBeNull();
+});
+
+test.each([
+  ['2026-12-23', []],
+  // The 25th is closed, a weekend follows: two TARGET days before the last.
+  ['2026-12-24', ['2026-12-29']],
+  ['2026-12-27', ['2026-12-29']],
+  ['2026-12-29', ['2026-12-29']],
+  ['2026-12-30', []],
+])('on %s a file is to be prepared by %j', (today, lastDays) => {
+  const soon = debitsToPrepareSoon([debit(1), debit(2, { openCents: 0 }), debit(3)], { today, leadDays: 2 });
+  expect(soon).toEqual(
+    lastDays.map((lastDay) => ({ collectOn: '2026-12-31', lastDay, count: 2, cents: 71_760 })),
+  );
 });

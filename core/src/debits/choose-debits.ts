@@ -6,7 +6,7 @@ import {
   type InvoiceToDebit,
 } from './debit-mandate.ts';
 import type { DebitSequence } from './debit.ts';
-import { targetDayFrom, targetDaysLater } from './target-days.ts';
+import { targetDayFrom, targetDaysBefore, targetDaysLater } from './target-days.ts';
 
 /**
  * The day of a debit that is announced today: the first TARGET day from which the invoice is due, the practitioner has
@@ -49,6 +49,10 @@ export function debitToCome(
 /** The first day of debits of a file that is handed over today: `leadDays` TARGET days on from when banks take it. */
 export const earliestCollection = (today: string, leadDays: number): string =>
   targetDaysLater(targetDayFrom(today), leadDays);
+
+/** The last day on which the file of a day of debits may be handed over. */
+export const lastDayToPrepare = (collectOn: string, leadDays: number): string =>
+  targetDaysBefore(collectOn, leadDays);
 
 /** What is looked at before a debit leaves. */
 export type DebitToPrepare = {
@@ -120,3 +124,36 @@ export function nextDebits(
   if (!due) return null;
   return { ...due, isAfterAnother: prepared.some((day) => day >= earliest && day < due.collectOn) };
 }
+
+const WARNED_TARGET_DAYS_BEFORE = 2;
+
+/** Each day of debits whose file is still to be prepared, from two TARGET days before the last one on which it may be. */
+export function debitsToPrepareSoon(
+  waiting: readonly DebitToPrepare[],
+  { today, leadDays }: { readonly today: string; readonly leadDays: number },
+): readonly DebitsToPrepareSoon[] {
+  const earliest = earliestCollection(today, leadDays);
+  const upTo = earliestCollection(targetDaysLater(today, WARNED_TARGET_DAYS_BEFORE), leadDays);
+  const days = new Set(waiting.map(({ collectOn }) => collectOn));
+  return [...days].toSorted().flatMap((collectOn) => {
+    if (collectOn < earliest || collectOn > upTo) return [];
+    const chosen = new Set(chooseDebits(waiting, collectOn).map(({ id }) => id));
+    const debits = waiting.filter(({ id }) => chosen.has(id));
+    if (debits.length === 0) return [];
+    return [
+      {
+        collectOn,
+        lastDay: lastDayToPrepare(collectOn, leadDays),
+        count: debits.length,
+        cents: debits.reduce((sum, { cents }) => sum + cents, 0),
+      },
+    ];
+  });
+}
+
+export type DebitsToPrepareSoon = {
+  readonly collectOn: string;
+  readonly lastDay: string;
+  readonly count: number;
+  readonly cents: number;
+};

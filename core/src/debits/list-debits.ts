@@ -4,6 +4,7 @@ import type { Ports } from '../shared/ports.ts';
 import {
   debitToCome,
   earliestCollection,
+  lastDayToPrepare,
   nextDebits,
   type DebitToPrepare,
   type DueDebits,
@@ -12,8 +13,11 @@ import { findCreditor } from './creditor.ts';
 import type { BatchDebit, ReturnedInvoice } from './debit-store.ts';
 import type { Debit, DebitBatch } from './debit.ts';
 
-/** What a press of 'prepare' would hand over now; `isAfterAnother`: only where it names the day. */
+/**
+ * What a press of 'prepare' would hand over now, until `lastDay`; `isAfterAnother`: only where it names the day.
+ */
 export type NextDebits = Pick<DueDebits, 'collectOn' | 'isAfterAnother'> & {
+  readonly lastDay: string;
   readonly count: number;
   readonly cents: number;
 };
@@ -52,7 +56,8 @@ export async function listDebits(
   const next = nextDebits(waiting, { earliest, prepared: standing.map(({ collectOn }) => collectOn) });
   return {
     isConfigured: creditor !== null,
-    next: creditor && next && sumUp(next, waiting),
+    next: creditor &&
+      next && { ...sumUp(next, waiting), lastDay: lastDayToPrepare(next.collectOn, leadDays) },
     upcoming,
     returned: returned.map((each) => ({
       ...each,
@@ -68,7 +73,7 @@ export async function listDebits(
 function sumUp(
   { collectOn, isAfterAnother, debits }: DueDebits,
   waiting: readonly DebitToPrepare[],
-): NextDebits {
+): Omit<NextDebits, 'lastDay'> {
   const ids = new Set(debits.map(({ id }) => id));
   const cents = waiting.reduce((sum, debit) => sum + (ids.has(debit.id) ? debit.cents : 0), 0);
   return { collectOn, isAfterAnother, count: ids.size, cents };

@@ -29,6 +29,16 @@ export function targetDayFrom(day: string): string {
   return next;
 }
 
+/** The TARGET day so many of them before this one. */
+export function targetDaysBefore(day: string, days: number): string {
+  let previous = day;
+  for (let left = days; left > 0; left -= 1) {
+    do previous = shiftedDay(previous, -1);
+    while (!isTargetDay(previous));
+  }
+  return previous;
+}
+
 /** The day so many TARGET days after this one. */
 export function targetDaysLater(day: string, days: number): string {
   let next = day;

@@ -32,7 +32,10 @@ const refreshes: Readonly<Record<string, Refresh>> = {
   message: { ofRequest: ['message', 'message-returned'], ofAll: [] },
   mail: { ofRequest: [], ofAll: ['mail', 'refused-mail'] },
   outgoing: { ofRequest: [], ofAll: ['refused-mail'] },
-  invoice: { ofRequest: [], ofAll: ['unpaid-invoice', 'debit-returned', 'incomplete-invoice'] },
+  invoice: {
+    ofRequest: [],
+    ofAll: ['unpaid-invoice', 'debit-returned', 'debits-to-prepare', 'incomplete-invoice'],
+  },
   export: { ofRequest: [], ofAll: ['export-ready'] },
   user: {
     ofRequest: [],

@@ -14,6 +14,7 @@ const facts = {
   endsOn: '2026-11-24',
   missing: ['siren', 'address'],
   returnReason: 'AM04',
+  cents: 430_560,
 } as const;
 const cause = { key: 'k', practitionerId: 7, coverageRequestId: 12, at, facts };
 
@@ -79,6 +80,13 @@ test.each([
     'DollarSign',
   ],
   [
+    'debits-to-prepare',
+    'Remise à préparer',
+    '12\u00a0prélèvements · 4\u202f305,60\u00a0€ · au plus tard le 24 novembre 2026',
+    '/admin/receipts/debits',
+    'AlertTriangle',
+  ],
+  [
     'incomplete-invoice',
     'Facture incomplète',
     'Roux Anne · SIREN manquant et adresse à compléter',
@@ -137,7 +145,7 @@ test('what is owed says how much, and from when it is lost', () => {
 });
 
 test('every kind is found in the records', () => {
-  expect(notificationKinds).toHaveLength(24);
+  expect(notificationKinds).toHaveLength(25);
 });
 
 test('a refused mail names whose address it was, or itself where it was nobody’s', () => {

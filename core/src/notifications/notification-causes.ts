@@ -1,4 +1,5 @@
 import { silentFrom } from '../calls/call-list.ts';
+import type { DebitsToPrepareSoon } from '../debits/choose-debits.ts';
 import { exportWords, type ExportListName } from '../exports/export-list-names.ts';
 import { freeUntil, isOverCap, planOf, type PlanId } from '../practitioners/plans.ts';
 import { daysAfter, daysBetweenParis, parisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
@@ -116,6 +117,18 @@ export const batchCause = ({ id, adminId, done, refused, endedAt }: EndedBatch):
   adminId,
   at: endedAt,
   facts: { batchId: id, count: done, refused },
+});
+
+/** The cause that a day of debits gives whose file is to be prepared soon. */
+export const debitsCause = (
+  { collectOn, lastDay, count, cents }: DebitsToPrepareSoon,
+  now: Date,
+): NotificationCause => ({
+  key: `debits-to-prepare:${collectOn}`,
+  practitionerId: null,
+  coverageRequestId: null,
+  at: now,
+  facts: { count, cents, endsOn: lastDay },
 });
 
 /** One a day, while there are rights to check; null: none. */

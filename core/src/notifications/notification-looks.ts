@@ -258,6 +258,18 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
       ),
     link: ({ facts }) => (facts.isPaid ? `/admin/invoice/edit/${facts.invoiceId}` : '/admin/receipts/debits'),
   },
+  'debits-to-prepare': {
+    title: 'Remise à préparer',
+    color: 'orange',
+    icon: 'AlertTriangle',
+    subtitle: ({ count = 0, cents = 0, endsOn = '' }) =>
+      joined(
+        `${count}\u00a0${count > 1 ? 'prélèvements' : 'prélèvement'}`,
+        formatEuros(cents),
+        `au plus tard le ${dayText(endsOn)}`,
+      ),
+    link: () => '/admin/receipts/debits',
+  },
   'export-ready': {
     title: 'Export prêt',
     color: 'green',

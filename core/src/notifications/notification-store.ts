@@ -11,6 +11,7 @@ export type NotificationKind =
   | 'incomplete-invoice'
   | 'unpaid-invoice'
   | 'debit-returned'
+  | 'debits-to-prepare'
   | 'export-ready'
   | 'batch-ended'
   | 'message'

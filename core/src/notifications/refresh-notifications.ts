@@ -5,6 +5,7 @@ import { EXPORTS_KEPT_MS } from '../housekeeping/forget-what-has-served.ts';
 import { isLocked, statuses, statusesThat } from '../coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import { seasonEnd } from '../coverage-requests/rights-to-check.ts';
+import { debitsToPrepareSoon } from '../debits/choose-debits.ts';
 import { plans, plansThat } from '../practitioners/plans.ts';
 import { parisDay, utcMonthBounds } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -12,6 +13,7 @@ import { kindsOfOneRequest } from './kinds-to-refresh.ts';
 import {
   batchCause,
   callCause,
+  debitsCause,
   exportCause,
   freeMonthCause,
   MANY_OF_A_BATCH,
@@ -40,9 +42,10 @@ const findCauses: Readonly<
   Record<
     NotificationKind,
     (
-      stores: Pick<Stores, 'notificationCauses'>,
+      stores: Pick<Stores, 'notificationCauses' | 'debits'>,
       scope: CauseScope,
       now: Date,
+      billing: Ports['billing'],
     ) => Promise<readonly NotificationCause[]>
   >
 > = {
@@ -83,6 +86,10 @@ const findCauses: Readonly<
   'unpaid-invoice': ({ notificationCauses }, _, now) =>
     notificationCauses.unpaidInvoices(unpaidBefore(now), parisDay(now)),
   'debit-returned': ({ notificationCauses }, _, now) => notificationCauses.returnedDebits(newsSince(now)),
+  'debits-to-prepare': async ({ debits }, _, now, { debits: { leadDays } }) => {
+    const soon = debitsToPrepareSoon(await debits.waiting(), { today: parisDay(now), leadDays });
+    return soon.map((each) => debitsCause(each, now));
+  },
   'incomplete-invoice': ({ notificationCauses }) => notificationCauses.incompleteInvoices(),
   'export-ready': async ({ notificationCauses }, _, now) => {
     const ready = await notificationCauses.readyExports(new Date(now.getTime() - EXPORTS_KEPT_MS));
@@ -109,7 +116,12 @@ const findCauses: Readonly<
  * same.
  */
 export async function refreshNotifications(
-  { transaction, clock, randomTokens }: Pick<Ports, 'transaction' | 'clock' | 'randomTokens'>,
+  {
+    transaction,
+    clock,
+    randomTokens,
+    billing,
+  }: Pick<Ports, 'transaction' | 'clock' | 'randomTokens' | 'billing'>,
   {
     kinds = notificationKinds,
     scope: wish = {},
@@ -121,7 +133,7 @@ export async function refreshNotifications(
     changed += await transaction(async (stores) => {
       const now = clock.now();
       await stores.notifications.lock(kind);
-      const causes = await findCauses[kind](stores, scope, now);
+      const causes = await findCauses[kind](stores, scope, now, billing);
       const standing = await stores.notifications.standing(kind, scope);
       const wanted = new Map(causes.map((cause) => [cause.key, subtitleOf(kind, cause)]));
       const known = new Set(standing.map(({ key }) => key));

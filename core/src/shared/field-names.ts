@@ -126,6 +126,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isDismissed: 'Écartée',
   paidOn: 'Reçu le',
   collectDay: 'Jour de prélèvement',
+  lastDay: 'Dernier jour pour préparer',
   refundedOn: 'Remboursé le',
   note: 'Précision',
   year: 'Année',
