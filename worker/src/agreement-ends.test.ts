@@ -90,7 +90,11 @@ test('30 and 7 days before an agreement ends its dentist is mailed, once each an
 test('the card’s end counts where it is the earlier, in the lists too', async () => {
   const { id, email } = await anAgreement({ cardValidUntil: '2026-11-30', validUntil: '2027-05-16' });
   await warn();
-  expect(await mailsTo(email)).toHaveLength(1);
+  const [mail, ...others] = await mailsTo(email);
+  expect(others).toEqual([]);
+  // The agreement itself goes on: it is not what ends.
+  expect(mail?.subject).toContain('la carte de mutuelle prend fin le 30 novembre 2026');
+  expect(mail?.text).toContain('La carte de mutuelle du dossier');
   const actor = { kind: 'admin', id: adminId, sessionId: '', isSuper: false } as const;
   const listed = await world.ports.stores.coverageRequests.search(
     { ids: [id], page: 1, perPage: 10, orderBy: 'id', order: 'asc' },
@@ -108,7 +112,7 @@ test('the card’s end counts where the agreement states none', async () => {
   const { email } = await anAgreement({ cardValidUntil: '2026-11-30', validUntil: null });
   await warn();
   const [mail] = await mailsTo(email);
-  expect(mail?.subject).toContain('30 novembre 2026');
+  expect(mail?.subject).toContain('la carte de mutuelle prend fin le 30 novembre 2026');
 });
 
 test('nobody is warned of what is billed, has no end, or has lapsed', async () => {

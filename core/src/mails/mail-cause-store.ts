@@ -76,11 +76,14 @@ export type MailCauseStore = {
   ): Promise<
     (MailCause & { readonly title: string; readonly reason: string; readonly decidedAt: Date }) | null
   >;
-  /** An agreement that still holds until this day ('yyyy-MM-dd') while documents of its dentist are missing; null: no more. */
+  /**
+   * An agreement that still holds until this day ('yyyy-MM-dd'), of its own or `isByCard`, while documents of its dentist are
+   * missing; null: no more.
+   */
   endingAgreement(
     coverageRequestId: number,
     until: string,
-  ): Promise<(MailCause & { readonly missing: number }) | null>;
+  ): Promise<(MailCause & { readonly missing: number; readonly isByCard: boolean }) | null>;
   /** What staff noted that the insurer pays; null when it is gone, or the practice has said that it has come. */
   payment(id: number): Promise<(MailCause & { readonly amountCents: number }) | null>;
   /** A client who may be written to: neither a prospect, nor archived or deleted. */

@@ -78,10 +78,11 @@ export type MailFacts = {
     readonly asked: string;
     readonly link: string;
   };
-  /** `until`: 'yyyy-MM-dd'; `missing`: how many documents are. */
+  /** `until`: 'yyyy-MM-dd'; `isByCard`: the card ends, before its agreement does; `missing`: how many documents are. */
   readonly 'agreement-ending': {
     readonly reference: string;
     readonly until: string;
+    readonly isByCard: boolean;
     readonly missing: number;
     readonly link: string;
   };

@@ -17,13 +17,13 @@ export async function notifyAgreementEnding(
   if (warningOf(until, parisDay(ports.clock.now())) !== warning) return;
   const cause = await ports.stores.mailCauses.endingAgreement(coverageRequestId, until);
   if (!cause) return;
-  const { reference, missing } = cause;
+  const { reference, missing, isByCard } = cause;
   await tellReaders(ports, {
     cause,
     alert: 'ending',
     key: endingKey({ coverageRequestId, until, warning }),
     kind: 'agreement-ending',
-    facts: { reference, until, missing, link: recordLink(ports.product, cause) },
+    facts: { reference, until, isByCard, missing, link: recordLink(ports.product, cause) },
   });
 }
 

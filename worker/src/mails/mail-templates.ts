@@ -115,9 +115,13 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
     ...(linksFrom && { linksFrom: said(dayAndTime, linksFrom) }),
   }),
   'new-status': ({ reference, status, asked, link }) => ({ reference, status, asked: asked.trim(), link }),
-  'agreement-ending': ({ reference, until, missing, link }) => ({
+  'agreement-ending': ({ reference, until, isByCard, missing, link }) => ({
     reference,
     until: dayText(until),
+    ending: isByCard ? 'la carte de mutuelle' : 'l’accord',
+    held: isByCard
+      ? `La carte de mutuelle du dossier ${reference} prend fin le ${dayText(until)}\u00a0: l’accord n’est pas assuré au-delà`
+      : `L’accord de la mutuelle pour le dossier ${reference} n’est plus valable après le ${dayText(until)}`,
     missing: missing === 1 ? 'il manque une pièce' : `il manque ${missing}\u00a0pièces`,
     link,
   }),

@@ -35,10 +35,8 @@ export const requestTexts = {
     openRecord,
   ),
   'agreement-ending': mail(
-    '{{reference}}\u00a0: l’accord prend fin le {{until}}',
-    paragraph(
-      'L’accord de la mutuelle pour le dossier {{reference}} n’est plus valable après le {{until}}, et {{missing}} pour l’envoyer.',
-    ),
+    '{{reference}}\u00a0: {{ending}} prend fin le {{until}}',
+    paragraph('{{held}}, et {{missing}} pour l’envoyer.'),
     paragraph('Ajoutez ce qui manque avant cette date, ou dites-nous si les soins sont reportés.'),
     openRecord,
   ),

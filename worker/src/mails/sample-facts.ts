@@ -51,7 +51,7 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
     'factor-asked': { firstname: 'CLAIRE', day: '2026-12-15', link: `${publicUrl}/admin/account` },
     'email-arrived': { firstname: 'CLAIRE', changedAt: askedAt, linksFrom: expiresAt },
     'new-status': { ...record, status: 'À compléter', asked: 'La carte recto,\nplus nette.' },
-    'agreement-ending': { ...record, until: '2026-12-23', missing: 2 },
+    'agreement-ending': { ...record, until: '2026-12-23', isByCard: false, missing: 2 },
     'person-asks-data': asked,
     'person-asks-erasure': asked,
     'purge-notice': {

@@ -45,7 +45,8 @@ const REFUSED_DOCUMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_p
          where d.id = $1 and d.is_valid is false and d.deleted_at is null and r.deleted_at is null
            and ${IS_LATEST_OF_TITLE}`;
 
-const ENDING_AGREEMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id, r.turn_count as missing
+const ENDING_AGREEMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id, r.turn_count as missing,
+           (w.valid_until is null or w.valid_until > $2::date) as is_by_card
          from ${OF_REQUEST} join answers w on w.id = r.answer_id
          where r.id = $1 and r.deleted_at is null and ${IS_UNBILLED} and ${IS_OWED_BY_DENTIST} and ${HELD_UNTIL} = $2::date`;
 
