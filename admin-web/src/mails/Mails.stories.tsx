@@ -67,6 +67,18 @@ export const More: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
+export const WithLogo: Story = {
+  name: 'Un logo dans la lettre, au-dessus des mots',
+  args: {
+    mails: [
+      aMail({
+        message: `<div><img src="data:image/png;base64,${'iVBORw0KGgo'.repeat(4000)}" alt="" /></div><p>Nous donnons notre accord.</p>`,
+      }),
+    ],
+    total: 1,
+  },
+  play: says('Nous donnons notre accord.'),
+};
 export const NothingFound: Story = { name: 'Rien trouvé', args: { mails: [], total: 0, isFiltered: true } };
 export const LongTexts: Story = {
   name: 'Texte long',

@@ -13,5 +13,9 @@ export function linesOf(html: string): string {
     .trim();
 }
 
-/** The same in one line. */
-export const wordsOf = (html: string): string => linesOf(html.slice(0, 20_000)).replaceAll(/\s+/g, ' ');
+/** An image that stands in the letter itself: longer than all its words, and often above them. */
+const INLINE_IMAGE = /\bdata:image\/[^"'\s>]*/g;
+
+/** The first words of the same, in one line. */
+export const wordsOf = (html: string): string =>
+  linesOf(html.replaceAll(INLINE_IMAGE, '').slice(0, 20_000)).replaceAll(/\s+/g, ' ');
