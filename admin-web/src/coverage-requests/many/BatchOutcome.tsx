@@ -12,6 +12,7 @@ import { useCoverageRequestsChanged } from '../coverage-requests.api.ts';
 import { offerByKey } from '../../shared/undo-stack.ts';
 import { PrintLetters } from '../sending/PrintLetters.tsx';
 import { forgetBatch } from './use-shown-batch.ts';
+import { saidOfEach } from './said-of-each.ts';
 import { undoBatch, useBatch, type BatchItem } from './many.api.ts';
 
 const doing: Record<BatchItem['act'], string> = {
@@ -121,17 +122,15 @@ export function BatchOutcome({ id, onClose }: BatchOutcomeProps) {
     >
       {refused.length > 0 && (
         <ul>
-          {[...new Set(refused.map(({ error }) => error))].map((error) => (
+          {reasonsOf(refused).map(({ error, ofIt }) => (
             <li key={error}>
-              {refused
-                .filter((one) => one.error === error)
-                .map(({ dfcId, reference }, place) => (
-                  <Fragment key={dfcId}>
-                    {place > 0 && ', '}
-                    <Link href={paths.request('edit', dfcId)}>{reference}</Link>
-                  </Fragment>
-                ))}
-              {`\u00a0: ${error}`}
+              {ofIt.map(({ dfcId, reference }, place) => (
+                <Fragment key={dfcId}>
+                  {place > 0 && ', '}
+                  <Link href={paths.request('edit', dfcId)}>{reference}</Link>
+                </Fragment>
+              ))}
+              {`\u00a0: ${saidOfEach(error, ofIt.length)}`}
             </li>
           ))}
         </ul>
@@ -139,3 +138,10 @@ export function BatchOutcome({ id, onClose }: BatchOutcomeProps) {
     </Banner>
   );
 }
+
+/** Each reason once, with the PEC that it refuses. */
+const reasonsOf = (refused: readonly BatchItem['refused'][number][]) =>
+  [...new Set(refused.map(({ error }) => error))].map((error) => ({
+    error,
+    ofIt: refused.filter((one) => one.error === error),
+  }));

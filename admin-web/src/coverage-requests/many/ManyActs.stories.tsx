@@ -116,7 +116,7 @@ export const Over: Story = {
     await expect(await screen.findByText(/24 sur 27 PEC/)).toBeVisible();
     // A line for each reason, whatever it refuses.
     const [locked, ...others] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(locked).toBe('PEC-2026-004796, PEC-2026-004779\u00a0: Cette PEC est verrouillée.');
+    await expect(locked).toBe('PEC-2026-004796, PEC-2026-004779\u00a0: Chacune de ces PEC est verrouillée.');
     await expect(others).toHaveLength(1);
     await expect(screen.getByRole('link', { name: 'PEC-2026-004771' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
