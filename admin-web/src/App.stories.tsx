@@ -74,6 +74,7 @@ export const Died: Story = {
   },
   play: async () => {
     await waitFor(() => expect(shown()).toBe('/admin/login'));
+    await expect(await screen.findByText(/^Votre session est terminée/)).toBeVisible();
     await logIn();
     await waitFor(() => expect(shown()).toBe(PLACE), { timeout: 20_000 });
   },
@@ -85,6 +86,7 @@ export const LoggedOut: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
     await waitFor(() => expect(shown()).toBe('/admin/login'));
+    await expect(screen.queryByText(/^Votre session est terminée/)).toBeNull();
     await logIn();
     await waitFor(() => expect(shown()).toBe('/admin/dashboard'), { timeout: 20_000 });
   },

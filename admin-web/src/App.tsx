@@ -40,14 +40,16 @@ function BackOffice() {
   const [location, navigate] = useLocation();
   const [search] = useSearchParams();
   const [isIn, setIsIn] = useState(() => tokens.read() !== null);
+  const [isSessionOver, setIsSessionOver] = useState(false);
   /** A mailed link to choose a password is followed by who is logged in as well. */
   const isMailedLink = location === paths.passwordLost && search.has('t');
-  const goOut = () => {
+  const goOut = (isOver: boolean) => {
     // The way to the login is no leaving to be asked about.
     forgetUnsentInput();
     ahead.forget();
     // Who logs in next may be somebody else.
     void mutate(() => true, undefined, { revalidate: false });
+    setIsSessionOver(isOver);
     setIsIn(false);
   };
   useEffect(() => onSignedOut(goOut), []);
@@ -58,7 +60,7 @@ function BackOffice() {
   const leave = () => {
     forgetDrafts();
     setHasLeft(true);
-    goOut();
+    goOut(false);
   };
   return (
     <AppFrame
@@ -87,7 +89,9 @@ function BackOffice() {
         <Outside
           location={location}
           keepsPlace={!hasLeft}
+          isSessionOver={isSessionOver}
           onLogIn={() => {
+            setIsSessionOver(false);
             setHasLeft(false);
             // Whether he works on during a maintenance is told by his first call.
             maintenance.leave();
@@ -103,12 +107,14 @@ interface OutsideProps {
   location: string;
   /** The login leads back to where one stands. */
   keepsPlace: boolean;
+  isSessionOver: boolean;
   onLogIn: () => void;
 }
 
-function Outside({ location, keepsPlace, onLogIn }: OutsideProps) {
+function Outside({ location, keepsPlace, isSessionOver, onLogIn }: OutsideProps) {
   const here = screenAt<DeskScreen>(screens, location);
-  if (location === paths.login) return <Login onAttempt={fetchInside} onDone={onLogIn} />;
+  if (location === paths.login)
+    return <Login isSessionOver={isSessionOver} onAttempt={fetchInside} onDone={onLogIn} />;
   if (here?.screen.isFor === 'visitors') return <ShownScreen here={here} />;
   const left = location + window.location.search;
   return (

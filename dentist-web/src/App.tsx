@@ -39,6 +39,7 @@ function Portal() {
   const [isIn, setIsIn] = useState(() => tokens.read() !== null);
   /** Whoever works for several practices says for which he has come. */
   const [hasJustComeIn, setHasJustComeIn] = useState(false);
+  const [isSessionOver, setIsSessionOver] = useState(false);
   /** A mailed link to choose a password is followed by who is logged in as well. */
   const isMailedLink = location === paths.passwordLost && search.has('t');
   const here = screenAt<PortalScreen>(screens, location);
@@ -52,12 +53,13 @@ function Portal() {
     // Who is logged in hears of it from the first call.
     if (!isIn) void maintenance.ask();
   }, [isIn]);
-  function goOut() {
+  function goOut(isOver: boolean) {
     // The way to the login is no leaving to be asked about: drafts are kept or gone by now.
     forgetUnsentInput();
     ahead.forget();
     // Who logs in next may be somebody else.
     void mutate(() => true, undefined, { revalidate: false });
+    setIsSessionOver(isOver);
     setIsIn(false);
   }
   const left = choosesInVain ? pathLeft(leadsOnAfterLogin) : null;
@@ -70,12 +72,14 @@ function Portal() {
           location={location}
           asksPractice={hasJustComeIn}
           onPractice={() => setHasJustComeIn(false)}
-          onLogOut={goOut}
+          onLogOut={() => goOut(false)}
         />
       ) : (
         <Outside
           location={location}
+          isSessionOver={isSessionOver}
           onLogIn={() => {
+            setIsSessionOver(false);
             setHasJustComeIn(true);
             navigate(pathAfterLogin(location) ?? pathLeft(leadsOnAfterLogin) ?? paths.dashboard, {
               replace: true,
@@ -88,10 +92,16 @@ function Portal() {
   );
 }
 
-function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {
+interface OutsideProps {
+  location: string;
+  isSessionOver: boolean;
+  onLogIn: () => void;
+}
+
+function Outside({ location, isSessionOver, onLogIn }: OutsideProps) {
   const here = screenAt<PortalScreen>(screens, location);
   if (location === paths.login || location.startsWith('/login/r/'))
-    return <Login onAttempt={fetchInside} onDone={onLogIn} />;
+    return <Login isSessionOver={isSessionOver} onAttempt={fetchInside} onDone={onLogIn} />;
   if (here?.screen.isFor === 'visitors' || here?.screen.isFor === 'anybody')
     return <ShownScreen here={here} />;
   return <Redirect to={paths.login} replace state={stateOfLeft()} />;

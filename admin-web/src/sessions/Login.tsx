@@ -13,7 +13,7 @@ async function whoIsIn() {
 }
 
 /** Login of the back-office. */
-export function Login(props: Pick<LoginProps, 'onAttempt' | 'onDone'>) {
+export function Login(props: Pick<LoginProps, 'onAttempt' | 'isSessionOver' | 'onDone'>) {
   const closed = useSyncExternalStore(maintenance.subscribe, maintenance.present);
   useEffect(() => void maintenance.ask(), []);
   return (

@@ -16,15 +16,23 @@ export interface LoginProps extends Pick<
   whoIsIn: () => Promise<KnownPerson>;
   /** Somebody is about to come in. */
   onAttempt: () => void;
+  /** Who was in has not left: his session has ended. */
+  isSessionOver: boolean;
 }
 
+const SESSION_OVER = {
+  tone: 'info',
+  text: 'Votre session est terminée. Reconnectez-vous pour continuer.',
+} as const;
+
 /** The login of an area: by a passkey, or the password and what goes with it; who is in is led on once the toast was read. */
-export function Login({ session, knownKey, whoIsIn, onAttempt, ...props }: LoginProps) {
+export function Login({ session, knownKey, whoIsIn, onAttempt, isSessionOver, ...props }: LoginProps) {
   const person = knownPerson(knownKey);
   const [known, setKnown] = useState(() => (hasPasskeys() ? person.read() : null));
   return (
     <LoginPage
       {...props}
+      notice={props.notice ?? (isSessionOver ? SESSION_OVER : undefined)}
       key={known?.email}
       refusalOf={loginRefusal}
       known={

@@ -12,17 +12,18 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
   const tokens = keptToken(tokenKey);
   // Once a maintenance is over, all that was refused meanwhile is read again.
   const maintenance = watchMaintenance({ onOver: () => void mutate(() => true) });
-  const signedOut = new EventTarget();
-  let hasLeft = false;
+  const listeners = new Set<(isOver: boolean) => void>();
+  let lastOut: { readonly isOver: boolean } | null = null;
   let writes = 0;
-  const leave = (): void => {
-    hasLeft = true;
-    signedOut.dispatchEvent(new Event('signed-out'));
+  const goOut = (isOver: boolean): void => {
+    lastOut = { isOver };
+    for (const listener of listeners) listener(isOver);
   };
+  const findOver = (): void => goOut(true);
   const api = createApiClient({
     base,
     tokens,
-    onSignedOut: leave,
+    onSignedOut: findOver,
     onMaintenance: maintenance.begin,
     onWrite: (when) => {
       writes += when === 'before' ? 1 : -1;
@@ -41,13 +42,16 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
     /** Login and logout. */
     session: loginSteps(api, tokens),
     /** Shows the app as it is to who is not logged in. */
-    leave,
-    /** Calls back when the session has died; gives the way to stop listening. */
-    onSignedOut(listener: () => void): () => void {
-      signedOut.addEventListener('signed-out', listener);
+    leave: () => goOut(false),
+    /**
+     * Calls back when nobody is in any more: `isOver` where the session has died, and he who was here did not leave.
+     * Gives the way to stop listening.
+     */
+    onSignedOut(listener: (isOver: boolean) => void): () => void {
+      listeners.add(listener);
       // The first answers may come before anybody listens.
-      if (hasLeft && tokens.read() === null) listener();
-      return () => signedOut.removeEventListener('signed-out', listener);
+      if (lastOut && tokens.read() === null) listener(lastOut.isOver);
+      return () => listeners.delete(listener);
     },
     /**
      * Calls back when somebody else, or the same at another practice, has logged in in another tab; one that has logged
@@ -56,7 +60,7 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
     onOtherAccount(listener: () => void): () => void {
       const hear = ({ key, oldValue, newValue }: StorageEvent) => {
         if (key !== tokenKey || oldValue === null) return;
-        if (newValue === null) leave();
+        if (newValue === null) findOver();
         else if (!isSameAccount(accountOf(newValue), accountOf(oldValue))) listener();
       };
       window.addEventListener('storage', hear);
@@ -69,7 +73,7 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
         tokens,
         isWriting: () => writes > 0,
         onMaintenance: maintenance.begin,
-        onSignedOut: leave,
+        onSignedOut: findOver,
         onTold: (told) => {
           const isOldNow = (key: unknown) => told.some((one) => isMadeOld(shown, one, key));
           ahead.forget(isOldNow);

@@ -14,7 +14,7 @@ const meta = {
   component: Login,
   globals: { app: 'portal' },
   parameters: { layout: 'fullscreen' },
-  args: { onAttempt: fn(), onDone: fn() },
+  args: { isSessionOver: false, onAttempt: fn(), onDone: fn() },
   decorators: [at('/login')],
   beforeEach: answering({
     'POST /auth/login': {
@@ -38,6 +38,11 @@ export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'd
 export const Phone: Story = {
   name: 'Téléphone',
   globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Over: Story = {
+  name: 'Session terminée',
+  args: { isSessionOver: true },
+  play: says('Votre session est terminée. Reconnectez-vous pour continuer.'),
 };
 export const Code: Story = {
   name: 'Code reçu par e-mail',

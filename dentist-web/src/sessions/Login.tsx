@@ -17,7 +17,7 @@ async function whoIsIn() {
 }
 
 /** Login of the portal. */
-export const Login = (props: Pick<LoginProps, 'onAttempt' | 'onDone'>) => (
+export const Login = (props: Pick<LoginProps, 'onAttempt' | 'isSessionOver' | 'onDone'>) => (
   <AreaLogin
     {...props}
     session={session}
