@@ -129,7 +129,7 @@ export const fieldSentences = {
   password_or_invite: () => 'Saisissez un mot de passe, ou envoyez une invitation.',
   invite_inactive: () => 'Un compte inactif ne peut pas être invité.',
   own_password: () => 'Votre propre mot de passe se change dans «\u00a0Mon compte\u00a0».',
-  old_password: () => 'L’ancien mot de passe n’est pas le bon.',
+  old_password: () => 'Ce mot de passe n’est pas le bon.',
   message_empty: () => 'Ce message est vide.',
   too_many_files: (_, limit = 0) => tooManyFiles(limit),
   import_empty: () => 'Ce fichier ne contient aucune ligne.',

@@ -94,7 +94,7 @@ export const Refused: Story = {
       {
         isChanged: true,
         faults: {
-          oldPsw: 'L’ancien mot de passe n’est pas le bon.',
+          oldPsw: 'Ce mot de passe n’est pas le bon.',
           newPsw: 'Ce mot de passe est trop courant.',
           confirmation: 'Le nouveau mot de passe et la confirmation de celui-ci ne correspondent pas.',
         },

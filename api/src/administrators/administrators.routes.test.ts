@@ -52,7 +52,7 @@ test('a changed password ends every session; the one who changed it goes on with
 });
 
 test.each([
-  [{ oldPsw: 'Faux-Lilas-2026', newPsw: NEW }, { oldPsw: 'L’ancien mot de passe n’est pas le bon.' }],
+  [{ oldPsw: 'Faux-Lilas-2026', newPsw: NEW }, { oldPsw: 'Ce mot de passe n’est pas le bon.' }],
   [{ oldPsw: PASSWORD, newPsw: 'Azerty123' }, { newPsw: 'Ce mot de passe est trop courant.' }],
   [
     { oldPsw: PASSWORD, newPsw: 'glycine' },

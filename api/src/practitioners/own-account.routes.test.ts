@@ -173,7 +173,7 @@ describe('what takes the old password', () => {
       oldPsw: 'Le champ «\u00a0Ancien mot de passe\u00a0» est obligatoire.',
     });
     expect((await refused(caller, { ...change(), city: 'Lyon', oldPsw: 'Faux-Lilas-2026' })).fields).toEqual({
-      oldPsw: 'L’ancien mot de passe n’est pas le bon.',
+      oldPsw: 'Ce mot de passe n’est pas le bon.',
     });
     expect(await row(dentist)).toEqual(before);
     expect((await update(caller, { ...change(), oldPsw: PASSWORD })).status).toBe(200);

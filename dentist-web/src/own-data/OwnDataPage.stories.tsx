@@ -136,7 +136,7 @@ export const Taking: Story = {
     'POST /user/confirm': {
       status: 400,
       code: 'invalid',
-      fields: { oldPsw: 'L’ancien mot de passe n’est pas le bon.' },
+      fields: { oldPsw: 'Ce mot de passe n’est pas le bon.' },
     },
   }),
   play: async ({ canvas, canvasElement }) => {
@@ -144,6 +144,6 @@ export const Taking: Story = {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Mot de passe actuel/), 'Faux-2026');
     await userEvent.click(dialog.getByRole('button', { name: 'Télécharger' }));
-    await expect(await dialog.findByText('L’ancien mot de passe n’est pas le bon.')).toBeVisible();
+    await expect(await dialog.findByText('Ce mot de passe n’est pas le bon.')).toBeVisible();
   },
 };

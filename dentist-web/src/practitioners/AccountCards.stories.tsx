@@ -57,7 +57,7 @@ const wrongPassword = new ApiFailure(
   {
     error: 'Certains champs sont à corriger.',
     code: 'invalid',
-    fields: { oldPsw: 'L’ancien mot de passe n’est pas le bon.' },
+    fields: { oldPsw: 'Ce mot de passe n’est pas le bon.' },
   },
   '',
 );
@@ -110,7 +110,7 @@ export const CodeAsksThePassword: Story = {
     await expect(args.onCode).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText('Mot de passe actuel'), 'Faux-2026{Enter}');
     await expect(args.onCode).toHaveBeenCalledWith({ needAuth: true, oldPsw: 'Faux-2026' });
-    await expect(await screen.findByText('L’ancien mot de passe n’est pas le bon.')).toBeVisible();
+    await expect(await screen.findByText('Ce mot de passe n’est pas le bon.')).toBeVisible();
   },
 };
 export const CodeFails: Story = {
@@ -146,7 +146,7 @@ export const DeletionIsRefused: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }));
     await userEvent.type(await screen.findByLabelText(/^Mot de passe actuel/), 'Faux-2026{Enter}');
-    await expect(await screen.findByText('L’ancien mot de passe n’est pas le bon.')).toBeVisible();
+    await expect(await screen.findByText('Ce mot de passe n’est pas le bon.')).toBeVisible();
     await expect(args.onDeleted).not.toHaveBeenCalled();
   },
 };

@@ -44,7 +44,7 @@ export const AnotherEmail: Story = {
   args: {
     entry: { ...entry, email: 'autre@cabinet.test' },
     isChanged: true,
-    faults: { oldPsw: 'L’ancien mot de passe n’est pas le bon.' },
+    faults: { oldPsw: 'Ce mot de passe n’est pas le bon.' },
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('Mot de passe actuel')).toBeVisible();
