@@ -43,14 +43,36 @@ export const Dead: Story = {
   },
 };
 
+const { member, ...self } = aMemberSelf();
+const claims = btoa(JSON.stringify({ account: 'member:7:3', exp: Date.now() / 1000 + 3600 }));
+
+export const NotOfThisRole: Story = {
+  name: 'Lien d’un dossier ouvert par une comptable\u00a0: ce qui ne s’ouvre pas, et où aller',
+  beforeEach: () => {
+    const [kept, whole] = [tokens.read(), location.pathname + location.search];
+    tokens.write(`a.${claims}.b`);
+    history.replaceState(null, '', '/dfc/edit/4771');
+    const rights = { ...self.rights, requests: false, money: true };
+    const isOver = answering({ 'GET /self': { self: { ...self, member, rights } } })();
+    return async () => {
+      tokens.write(kept);
+      history.replaceState(null, '', whole);
+      await mutate(() => true, undefined, { revalidate: false });
+      isOver();
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Votre rôle dans ce cabinet n’ouvre pas cette page.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Voir les règlements en attente' })).toBeVisible();
+  },
+};
+
 /** What SWR holds of an answer that was read before. */
 function Kept() {
   return <p>{useSWR<string>('/kept', null).data}</p>;
 }
 
-const { member, ...self } = aMemberSelf();
 const places = [...member.places, { id: 9, name: 'Dr Hugo BASTIDE', role: 'secretary' as const }];
-const claims = btoa(JSON.stringify({ account: 'member:7:3', exp: Date.now() / 1000 + 3600 }));
 
 export const OfSeveralPractices: Story = {
   name: 'Lien d’un e-mail : le cabinet une fois choisi, le dossier s’ouvre',

@@ -16,7 +16,7 @@ import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Layout, paths, screens, type PortalScreen } from './screens.ts';
 import { Login } from './sessions/Login.tsx';
 import { UnknownRecord } from './sessions/UnknownRecord.tsx';
-import { homeOf } from './shared/home.ts';
+import { homeOf, wayHome } from './shared/home.ts';
 import { useSelfRead, type Self } from './shared/overview.api.ts';
 import { leadsOnAfterLogin, pathAfterLogin, stateOfLeft } from './sessions/path-after-login.ts';
 
@@ -145,7 +145,7 @@ function ScreenInside({ location, self }: { location: string; self: Self | undef
     return location === paths.dashboard ? (
       <Redirect to={homeOf(self)} replace />
     ) : (
-      <UnknownRecord homeHref={homeOf(self)} />
+      <UnknownRecord {...wayHome(self)} message="Votre rôle dans ce cabinet n’ouvre pas cette page." />
     );
-  return here ? <ShownScreen here={here} /> : <NotFound homeHref={homeOf(self)} />;
+  return here ? <ShownScreen here={here} /> : <NotFound {...wayHome(self)} />;
 }

@@ -8,7 +8,7 @@ import { stateOfLeft } from './path-after-login.ts';
  * No record at this address for this practice. Whoever works for several may have followed a link of another one, which
  * leads here again once he has chosen it.
  */
-export function UnknownRecord(way: Pick<NotFoundProps, 'homeHref' | 'homeLabel'>) {
+export function UnknownRecord(way: Pick<NotFoundProps, 'homeHref' | 'homeLabel' | 'message'>) {
   const isMany = (useSelf()?.member?.places.length ?? 0) > 1;
   const state = stateOfLeft();
   if (!isMany || !state) return <NotFound {...way} />;
