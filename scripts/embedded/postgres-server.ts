@@ -149,10 +149,15 @@ export function spawnServer(
 /** Waits until the server lets a client in. Throws OperatorError when it ends before. */
 export async function untilReady(
   server: ChildProcess,
-  { home, url, logFile }: { home: PostgresHome; url: string; logFile: string },
+  {
+    home,
+    url,
+    logFile,
+    patienceMs = 60_000,
+  }: { home: PostgresHome; url: string; logFile: string; patienceMs?: number },
 ): Promise<void> {
   const from = readFileSync(logFile, 'utf8').length;
-  for (let waited = 0; waited < 60_000; waited += 50) {
+  for (let waited = 0; waited < patienceMs; waited += 50) {
     if (hasEnded(server)) {
       const reason = readFileSync(logFile, 'utf8').slice(from).trim();
       const fatal =
@@ -175,6 +180,8 @@ export async function untilReady(
           'Le mot de passe de postgres.json n’ouvre pas la base embarquée : remettez le fichier d’origine (sauvegarde de DATA_DIR).',
         );
       }
+      // It replays its log after a power cut, which takes as long as it takes: ended, it would begin anew each time.
+      if (codeOf(error) === '57P03') waited = 0;
     }
     await pause(50);
   }

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../operator-error.ts';
 import type { Part } from './part.ts';
 
-const PATIENCE_MS = 60_000;
+/** A slow machine on which much is built beside takes more than a minute to load the API; one that dies is told at once. */
+const PATIENCE_MS = 5 * 60_000;
 const HOPELESS_DEATHS = 4;
 
 /** Waits until the API says that it can work. Throws OperatorError when it does not come up. */
