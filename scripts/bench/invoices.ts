@@ -11,6 +11,7 @@ import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import { invoiceHtml } from '@accordent/worker/invoices/invoice-html.ts';
 import { createInvoiceRenderer } from '@accordent/worker/invoices/invoice-renderer.ts';
 import puppeteer from 'puppeteer';
+import { findChromium } from '../embedded/chromium.ts';
 import { aContent } from './generate-beside.ts';
 import { ratesInTurns } from './measure.ts';
 import { residentMiB } from './world.ts';
@@ -20,7 +21,7 @@ const INVOICES = Number(process.argv[2] || 200);
 const AT_ONCE = [1, 2];
 const LEAST_SHARE = 0.9;
 
-const executablePath = process.env['CHROMIUM_PATH'];
+const executablePath = findChromium(process.env['CHROMIUM_PATH'] || undefined);
 const html = invoiceHtml(aContent);
 const folder = mkdtempSync(join(tmpdir(), 'accordent-bench-'));
 const printer = createPdfPrinter({ executablePath });
@@ -66,7 +67,7 @@ async function together(count: number, atOnce: number, way: () => Promise<unknow
 /** A browser with as many pages as are used at once, each used again and again. */
 async function openRaw() {
   const browser = await puppeteer.launch({
-    ...(executablePath && { executablePath }),
+    executablePath,
     headless: 'shell',
     pipe: true,
     args: [

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isReady } from '../launch/ready.ts';
 
+/** A first start makes the demonstration and builds both apps, which a machine that does much else takes minutes for. */
+const PATIENCE_MS = 10 * 60_000;
+
 /** The demonstration as `npm start` runs it, on this data folder and port, once it is ready. */
 export async function launchProduct(
   dataDir: string,
@@ -19,7 +22,7 @@ export async function launchProduct(
     launcher.kill('SIGTERM');
     await once(launcher, 'exit');
   };
-  for (const from = Date.now(); Date.now() - from < 180_000; await pause(10)) {
+  for (const from = Date.now(); Date.now() - from < PATIENCE_MS; await pause(10)) {
     if (launcher.exitCode !== null) break;
     if (await isReady(url)) return { url, stop };
   }
