@@ -19,7 +19,8 @@ const SHARED_SOURCES = [
   'ui-kit/*.ts',
   'api/src/client/**',
   'api/src/**/*.schemas.ts',
-  'api/src/sentences.fr.ts',
+  'api/src/*.fr.ts',
+  'api/src/http/wire.ts',
   'core/src/**',
   'scripts/launch/{web-apps,compress-assets}.ts',
   'package-lock.json',
@@ -85,16 +86,20 @@ async function build({
   writeFileSync(mark, sources);
 }
 
-function hashOfSources(name: string): string {
+/** What the app is built from: the paths of its files. */
+export function sourcesOf(name: string): readonly string[] {
   const own = ['src/**', 'public/**', 'index.html', 'vite.config.*', 'package.json'].map(
     (pattern) => `${name}/${pattern}`,
   );
-  const files = globSync([...own, ...SHARED_SOURCES], { cwd: ROOT, withFileTypes: true })
+  return globSync([...own, ...SHARED_SOURCES], { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile() && !NOT_SOURCES.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
+}
+
+function hashOfSources(name: string): string {
   const hash = createHash('sha256').update(process.env['PRODUCT_NAME'] ?? '');
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  for (const file of sourcesOf(name)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
