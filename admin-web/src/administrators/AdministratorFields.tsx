@@ -12,7 +12,6 @@ import { paths } from '../screens.ts';
 import { EntryFields } from '../shared/EntryFields.tsx';
 import type { Access, AdministratorEntry } from './administrator-entry.ts';
 import type { Administrator } from './administrators.api.ts';
-import styles from './Administrator.module.css';
 
 export interface AdministratorFieldsProps {
   entry: AdministratorEntry;
@@ -31,7 +30,7 @@ export function AdministratorFields({ administrator, ...form }: AdministratorFie
   const rights = administrator?.rights;
   return (
     <>
-      <section className={styles.section} aria-labelledby="administrator-who">
+      <section data-look="section" aria-labelledby="administrator-who">
         <h2 id="administrator-who">Identité</h2>
         <FormFields>
           <EntryFields fields={{ lastname, firstname }} columns={2} {...form} />
@@ -42,7 +41,7 @@ export function AdministratorFields({ administrator, ...form }: AdministratorFie
           />
         </FormFields>
       </section>
-      <section className={styles.section} aria-labelledby="administrator-may">
+      <section data-look="section" aria-labelledby="administrator-may">
         <h2 id="administrator-may">Droits</h2>
         <Checkbox
           label="Super administrateur"
@@ -67,7 +66,7 @@ export function AdministratorFields({ administrator, ...form }: AdministratorFie
           onChange={(event) => onChange({ isActive: event.target.checked }, 'invite')}
         />
       </section>
-      <section className={styles.section} aria-labelledby="administrator-access">
+      <section data-look="section" aria-labelledby="administrator-access">
         <h2 id="administrator-access">Accès</h2>
         {administrator?.isOwn ? (
           <Banner tone="plain">

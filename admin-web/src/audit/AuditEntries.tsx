@@ -18,14 +18,14 @@ export interface AuditEntriesProps {
 /** What was done with a record: what, by whom, when, and which fields. */
 export function AuditEntries({ items, failure, total, page, perPage, onPage }: AuditEntriesProps) {
   return (
-    <section className={styles.section} aria-labelledby="audit-title">
+    <section data-look="stack gap-12" className={styles.section} aria-labelledby="audit-title">
       <h2 id="audit-title">Journal de la fiche</h2>
       <FetchedPart data={items} failure={failure} loadFailed="Le journal ne se charge pas" lines={4}>
         {(lines) =>
           lines.length === 0 ? (
             <p data-look="faint">Rien n’a encore été modifié ni consulté.</p>
           ) : (
-            <ol data-look="stack gap-0">{lines.map(entry)}</ol>
+            <ol data-look="ruled">{lines.map(entry)}</ol>
           )
         }
       </FetchedPart>

@@ -4,7 +4,6 @@ import { MultiCombobox } from '@accordent/ui-kit/MultiCombobox/MultiCombobox.tsx
 import type { Option } from '@accordent/ui-kit/Select/option.ts';
 import { EntryFields } from '../shared/EntryFields.tsx';
 import type { ChosenDentist, ContactEntry } from './contact-entry.ts';
-import styles from './Contact.module.css';
 
 export interface ContactFieldsProps {
   entry: ContactEntry;
@@ -24,7 +23,7 @@ export function ContactFields({ dentists, isSearching, onSearchDentists, ...form
   const { entry, faults, isDisabled, onChange } = form;
   return (
     <>
-      <section className={styles.section} aria-labelledby="contact-who">
+      <section data-look="section" aria-labelledby="contact-who">
         <h2 id="contact-who">Identité</h2>
         <FormFields>
           <EntryFields fields={{ lastname, firstname }} {...form} />
@@ -48,7 +47,7 @@ export function ContactFields({ dentists, isSearching, onSearchDentists, ...form
           <EntryFields fields={{ role }} {...form} />
         </FormFields>
       </section>
-      <section className={styles.section} aria-labelledby="contact-reach">
+      <section data-look="section" aria-labelledby="contact-reach">
         <h2 id="contact-reach">Coordonnées</h2>
         <EntryFields fields={reach} {...form} />
       </section>

@@ -9,6 +9,7 @@ import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { ContactRowActions } from './ContactRowActions.tsx';
 import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
+import line from '../shared/LineWithActs.module.css';
 import styles from './Contact.module.css';
 
 export interface PractitionerContactsProps {
@@ -36,7 +37,7 @@ export function PractitionerContacts({
     </ButtonLink>
   );
   return (
-    <section className={styles.section} aria-labelledby="contacts-title">
+    <section data-look="stack gap-12" aria-labelledby="contacts-title">
       <div data-look="row ends wrap">
         <h2 id="contacts-title">Contacts</h2>
         {contacts && contacts.length > 0 && add}
@@ -46,11 +47,11 @@ export function PractitionerContacts({
           rows.length === 0 ? (
             <EmptyState icon={<ContactIcon size={20} />} title="Aucun contact à afficher" action={add} />
           ) : (
-            <ul data-look="stack gap-0">
+            <ul data-look="ruled">
               {rows.map((contact) => (
-                <li key={contact.id} className={styles.row}>
+                <li key={contact.id} className={line.line}>
                   <Words contact={contact} />
-                  <span className={styles.rowActs}>
+                  <span className={line.acts}>
                     <ContactRowActions {...{ contact, userId, isReadOnly, onUnlink, onDelete }} />
                   </span>
                 </li>

@@ -41,7 +41,7 @@ export default function AddCoverageRequestPage({ id }: { id?: number }) {
     >
       <div className={styles.form}>
         <div className={styles.column}>
-          <section className={styles.section} aria-labelledby="request-title">
+          <section data-look="section" aria-labelledby="request-title">
             <h2 id="request-title">Demande</h2>
             <FormFields columns={2}>
               <PractitionerField
@@ -69,7 +69,7 @@ export default function AddCoverageRequestPage({ id }: { id?: number }) {
               </FormField>
             </FormFields>
           </section>
-          <section className={styles.section} aria-labelledby="patient-title">
+          <section data-look="section" aria-labelledby="patient-title">
             <h2 id="patient-title">Patient</h2>
             <PatientFields
               patient={patient}
@@ -88,7 +88,7 @@ export default function AddCoverageRequestPage({ id }: { id?: number }) {
             />
             {form.isDoubtful && <DoubtfulNumber isBusy={isSaving} onConfirm={form.confirm} />}
           </section>
-          <section className={styles.section} aria-labelledby="insurer-title">
+          <section data-look="section" aria-labelledby="insurer-title">
             <h2 id="insurer-title">Mutuelle et groupement</h2>
             <InsurerFields
               isOptional
@@ -101,7 +101,7 @@ export default function AddCoverageRequestPage({ id }: { id?: number }) {
             />
           </section>
         </div>
-        <section className={styles.section} aria-labelledby="documents-title">
+        <section data-look="section" aria-labelledby="documents-title">
           <h2 id="documents-title">Documents</h2>
           <NewDocuments
             files={files}

@@ -49,7 +49,7 @@ export function BusinessTiles({ dashboard, opened, controls, onToggle }: Busines
         <h2 id="chiffres">Dentistes et prospects</h2>
       </VisuallyHidden>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links in it, heard on their way up */}
-      <ul className={styles.tiles} onKeyDown={moveWithArrows}>
+      <ul data-look="ruled" className={styles.tiles} onKeyDown={moveWithArrows}>
         {link(`${paths.practitioners}?isActive=1`, 'Dentistes actifs', dashboard?.totalActiveUsers)}
         {toggle('sans-pec', `Sans PEC depuis ${SILENT_DAYS} j ou plus`, dashboard?.totalUsersNDFD)}
         {link(paths.prospectsInStatus('thoughtful'), 'Prospects réfléchis', dashboard?.totalThoughtful)}

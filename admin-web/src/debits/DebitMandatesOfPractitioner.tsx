@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { AddDebitMandateDialog } from './AddDebitMandateDialog.tsx';
 import { useDebitMandates, useDebitsChanged, type DebitMandateItem } from './debits.api.ts';
 import { RevokeDebitMandateDialog } from './RevokeDebitMandateDialog.tsx';
-import styles from '../mandates/Mandates.module.css';
+import line from '../shared/LineWithActs.module.css';
 
 const looks: Readonly<Record<DebitMandateState, Pick<StatusChipProps, 'color' | 'icon'>>> = {
   'in-force': { color: 'green', icon: 'circle-check' },
@@ -70,9 +70,9 @@ export function DebitMandatesOfPractitioner({
               action={add}
             />
           ) : (
-            <ul data-look="stack gap-0">
+            <ul data-look="ruled">
               {mandates.map((mandate) => (
-                <li key={mandate.id} className={styles.row}>
+                <li key={mandate.id} className={line.line}>
                   <Words mandate={mandate} />
                   {mandate.canRevoke && (
                     <IconButton

@@ -8,7 +8,7 @@ import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Ban, Eye, FileSignature, FileUp, Plus } from 'lucide-react';
 import type { MandateItem } from './mandates.api.ts';
-import styles from './Mandates.module.css';
+import line from '../shared/LineWithActs.module.css';
 
 export interface MandatesPanelProps {
   /** Absent while they are on their way. */
@@ -44,11 +44,11 @@ export function MandatesPanel({ data, failure, isReadOnly, onAdd, ...acts }: Man
               action={add}
             />
           ) : (
-            <ul data-look="stack gap-0">
+            <ul data-look="ruled">
               {mandates.map((mandate) => (
-                <li key={mandate.id} className={styles.row}>
+                <li key={mandate.id} className={line.line}>
                   <Words mandate={mandate} />
-                  <span className={styles.acts}>
+                  <span className={line.acts}>
                     <Acts mandate={mandate} isReadOnly={isReadOnly} {...acts} />
                   </span>
                 </li>

@@ -6,7 +6,7 @@ import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { formatDate, formatRelative } from '@accordent/ui-kit/format/dates.ts';
 import { LogOut, Users } from 'lucide-react';
-import styles from './Members.module.css';
+import line from '../shared/LineWithActs.module.css';
 import type { MemberItem, MembersAnswer } from './members.api.ts';
 
 export interface MembersPanelProps {
@@ -31,9 +31,9 @@ export function MembersPanel({ data, failure, now, onEnd }: MembersPanelProps) {
               description="Le dentiste invite lui-même les personnes de son cabinet, depuis son compte."
             />
           ) : (
-            <ul data-look="stack gap-0">
+            <ul data-look="ruled">
               {members.map((member) => (
-                <li key={member.id} className={styles.row}>
+                <li key={member.id} className={line.line}>
                   <div data-look="stack gap-2">
                     <span data-look="strong breaks">{listedName(member)}</span>
                     <span data-look="quiet small breaks">
@@ -49,7 +49,7 @@ export function MembersPanel({ data, failure, now, onEnd }: MembersPanelProps) {
                 </li>
               ))}
               {invitations.map(({ id, email, role, expirationDate }) => (
-                <li key={id} className={styles.row}>
+                <li key={id} className={line.line}>
                   <div data-look="stack gap-2">
                     <span data-look="breaks">{email}</span>
                     <span data-look="quiet small">

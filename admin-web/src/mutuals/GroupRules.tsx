@@ -69,7 +69,7 @@ function Shown({ groupId, kept }: { groupId: number; kept: GroupRulesAnswer }) {
       {proposals.length > 0 && (
         <section aria-label="Proposées par les refus" data-look="stack gap-6">
           <h3 data-look="quiet small strong">Proposées par les refus de 90&nbsp;jours</h3>
-          <ul className={styles.proposals}>
+          <ul data-look="ruled" className={styles.proposals}>
             {proposals.map((proposal) => {
               const text = ruleText(proposal.rule);
               return (

@@ -202,7 +202,7 @@ function Ways({
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section data-look="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <FormFields>{children}</FormFields>
     </section>

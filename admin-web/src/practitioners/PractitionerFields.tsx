@@ -96,7 +96,7 @@ export function PractitionerFields({
       <div className={styles.fields}>
         <div className={styles.column}>
           {children}
-          <section className={styles.section} aria-labelledby="identity-title">
+          <section data-look="section" aria-labelledby="identity-title">
             <h2 id="identity-title">Identité et coordonnées</h2>
             <FormFields>
               <FormFields columns={isGroup ? 1 : 2}>
@@ -147,7 +147,7 @@ export function PractitionerFields({
           </section>
         </div>
         <div className={styles.column}>
-          <section className={styles.section} aria-labelledby="identifiers-title">
+          <section data-look="section" aria-labelledby="identifiers-title">
             <h2 id="identifiers-title">Numéros professionnels</h2>
             <FormFields columns={2}>
               {!isGroup && identifier('rpps', '11 chiffres.')}
@@ -157,7 +157,7 @@ export function PractitionerFields({
               {identifier('vatNumber', 'FR, deux caractères et le SIREN.')}
             </FormFields>
           </section>
-          <section className={styles.section} aria-labelledby="more-title">
+          <section data-look="section" aria-labelledby="more-title">
             <h2 id="more-title">Avis et commentaire</h2>
             <FormFields>
               <FormField

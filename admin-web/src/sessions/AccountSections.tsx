@@ -19,19 +19,19 @@ export function AccountSections({ user, password, alerts, factors, sessions }: A
   return (
     <>
       {user && <OwnIdentity user={user} />}
-      <section className={styles.section} aria-labelledby="password-title">
+      <section data-look="section" className={styles.section} aria-labelledby="password-title">
         <h2 id="password-title">Mot de passe</h2>
         <PasswordForm {...password} />
       </section>
-      <section className={styles.section} aria-labelledby="factors-title">
+      <section data-look="section" className={styles.section} aria-labelledby="factors-title">
         <h2 id="factors-title">Connexion sûre</h2>
         {factors}
       </section>
-      <section className={styles.section} aria-labelledby="sessions-title">
+      <section data-look="section" className={styles.section} aria-labelledby="sessions-title">
         <h2 id="sessions-title">Sessions ouvertes</h2>
         {sessions}
       </section>
-      <section className={styles.section} aria-labelledby="alerts-title">
+      <section data-look="section" className={styles.section} aria-labelledby="alerts-title">
         <h2 id="alerts-title">Notifications</h2>
         {alerts}
       </section>

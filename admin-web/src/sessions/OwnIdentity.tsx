@@ -6,7 +6,7 @@ import styles from './Account.module.css';
 export function OwnIdentity({ user }: { user: OwnAdministrator }) {
   const isSuper = user.roles.includes('ROLE_SUPER_ADMIN');
   return (
-    <section className={styles.section} aria-labelledby="identity-title">
+    <section data-look="section" className={styles.section} aria-labelledby="identity-title">
       <h2 id="identity-title">Identité</h2>
       <FactList>
         <Fact term="Nom">

@@ -26,7 +26,7 @@ export function ModelList({ title, models, onAdd, onEdit, onDelete }: ModelListP
       {models.length === 0 ? (
         <p data-look="quiet small">Aucun pour le moment.</p>
       ) : (
-        <ul className={styles.list}>
+        <ul data-look="ruled" className={styles.list}>
           {models.map((model) => (
             <li key={model.id} className={styles.line}>
               <div className={styles.words}>

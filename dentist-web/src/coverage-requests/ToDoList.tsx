@@ -65,7 +65,7 @@ export function ToDoList({ items, most, showsPractitioner, now, failure }: ToDoL
       />
     );
   return (
-    <ul className={lines.list}>
+    <ul data-look="ruled">
       {toDoByPatient(items)
         .slice(0, most)
         .map((entry) => (

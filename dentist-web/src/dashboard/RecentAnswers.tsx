@@ -43,7 +43,7 @@ export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAns
   if (answers.length === 0)
     return <EmptyState icon={<Mailbox size={20} />} title="Aucune réponse ces sept derniers jours" />;
   return (
-    <ul className={lines.list}>
+    <ul data-look="ruled">
       {answers.map(({ dfcId, statusId, answer, told, date, patient, user }) => (
         <li key={dfcId}>
           <Anchor href={addressOf({ id: dfcId, statusId })} className={classNames(lines.line, styles.line)}>

@@ -51,7 +51,7 @@ export function MemberList({ people, dentists, now, onRemove, onDentists }: Memb
       }
     >
       {people ? (
-        <ul className={styles.rows}>
+        <ul data-look="ruled">
           <li className={styles.row}>
             <Avatar name={initialed(people.owner)} size={36} isDecorative />
             <span className={styles.who}>

@@ -71,7 +71,7 @@ export function ConversationList({
     );
   return (
     <Card isFlush>
-      <ul className={lines.list}>
+      <ul data-look="ruled">
         {conversations.map((line) => (
           <li key={line.dfc.id}>
             <Line line={line} href={hrefOf(line.dfc)} showsPractitioner={showsPractitioner} now={now} />

@@ -116,7 +116,7 @@ function Requests({ requests, onSettle }: RequestsProps) {
       />
     );
   return (
-    <ul className={styles.rows}>
+    <ul data-look="ruled">
       {requests.map((request) => (
         <PersonRequestRow key={request.id} request={request} now={now} onSettle={onSettle} />
       ))}

@@ -38,7 +38,7 @@ export function PaymentList({ payments, showsPractitioner, opensRequests, onConf
   const finished = payments.filter(({ isPaid }) => isPaid);
   const shown = showsAll ? finished : finished.slice(0, FINISHED_SHOWN);
   const lines = (items: readonly PaymentItem[]) => (
-    <ul className={styles.list}>
+    <ul data-look="ruled">
       {items.map((payment) => (
         <Line
           key={payment.paymentId}

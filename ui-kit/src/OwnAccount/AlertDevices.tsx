@@ -34,7 +34,7 @@ export function AlertDevices({ devices, here, isBusy, onTurnOn, onRename, onRemo
       )}
       {here?.is === 'unable' && <p data-look="quiet small">{here.why}</p>}
       {devices.length > 0 && (
-        <ul data-look="stack gap-0">
+        <ul data-look="ruled">
           {devices.map((device) => (
             <li key={device.id} className={styles.session}>
               <MonitorSmartphone className={styles.icon} />

@@ -48,7 +48,7 @@ export function FactorList({ factors, failure, ...acts }: FactorListProps) {
         site ne peut s’en servir.
       </p>
       {noPasskeyHere && <p data-look="quiet small">{noPasskeyHere}</p>}
-      <ul data-look="stack gap-0">
+      <ul data-look="ruled">
         {passkeys.map((passkey) => (
           <Line
             key={passkey.id}

@@ -32,7 +32,7 @@ export function SessionList({ sessions, failure, onEnd }: SessionListProps) {
       showsSkeleton && <SkeletonText lines={3} />
     );
   return (
-    <ul data-look="stack gap-0">
+    <ul data-look="ruled">
       {sessions.map((session) => (
         <li key={session.id} className={styles.session}>
           <MonitorSmartphone className={styles.icon} />

@@ -55,7 +55,7 @@ function Patients({ now }: { now: Date }) {
       ) : isLoading && !data ? (
         <Skeleton width="60%" />
       ) : (
-        <ul className={styles.found} aria-label="Patients">
+        <ul data-look="ruled" className={styles.found} aria-label="Patients">
           {found.map(({ id, patient, reference, creationDate }) => (
             <li key={patient.id}>
               <button type="button" className={lines.line} onClick={() => void begin(id)}>

@@ -25,7 +25,7 @@ export function OtherDrafts({ now, besides = null }: { now: Date; besides?: numb
   return (
     <div className={styles.drafts}>
       <Card title="Brouillons" isFlush>
-        <ul className={lines.list}>
+        <ul data-look="ruled">
           {unknown.map(({ localId, typed: { patient }, isArmed, stop }) => (
             <li key={localId}>
               <Anchor href={`${paths.newRequest}?appareil=${localId}`} className={lines.line}>

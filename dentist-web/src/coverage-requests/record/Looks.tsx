@@ -26,7 +26,7 @@ export function Looks({ looks, failure, total, page, perPage, onPage }: LooksPro
           lines.length === 0 ? (
             <p data-look="faint">Personne n’a encore ouvert le numéro ni les documents de ce patient.</p>
           ) : (
-            <ol data-look="stack gap-0">
+            <ol data-look="ruled">
               {lines.map(({ id, date, who, what, part }) => (
                 <li key={id} className={styles.look}>
                   <span className={styles.what}>

@@ -73,7 +73,7 @@ export function ReadPapers({
         )
       }
     >
-      <ul className={styles.rows} aria-label="Lu sur vos pièces">
+      <ul data-look="ruled" className={styles.rows} aria-label="Lu sur vos pièces">
         {shown.map((proposal) => {
           const { name, state, options } = proposal;
           const isKept = typed.kept.includes(keyOf(proposal));
