@@ -3,6 +3,7 @@ import type { CsvReader, CsvRecord, CsvTable } from '@accordent/core/imports/csv
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { readCell } from '@accordent/core/shared/csv.ts';
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from './decode-text.ts';
 
 /** Reads files as French spreadsheets write them. */
 export const csvReader: CsvReader = {
@@ -47,22 +48,13 @@ function rowsOf({ text, delimiter }: Separated, { relaxed }: { readonly relaxed:
 
 const BINARY = [Buffer.from('PK\u0003\u0004'), Buffer.from('%PDF-'), Buffer.from('d0cf11e0a1b11ae1', 'hex')];
 
-/** UTF-8, the UTF-16 of a spreadsheet's "Unicode text", or else what Windows calls ANSI. Throws `not_a_csv`. */
+/** Throws `not_a_csv`. */
 function decoded(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 8));
   if (BINARY.some((mark) => start.subarray(0, mark.length).equals(mark))) throw domainError('not_a_csv');
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (text.includes('\0')) throw domainError('not_a_csv');
   return text;
-}
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 type Separated = { readonly text: string; readonly delimiter: string; readonly linesBefore: number };

@@ -3,7 +3,7 @@ import { oneLine, parseBankAmount, parseBankDay } from '@accordent/core/statemen
 import { refusedStatement } from '@accordent/core/statements/statement-fault.ts';
 import type { Statement, StatementLine } from '@accordent/core/statements/statement.ts';
 import type { XmlElement, XmlNode, XmlXPath } from 'libxml2-wasm';
-import { decodeText } from './recognise.ts';
+import { decodeText } from '../csv/decode-text.ts';
 
 type Finder = (from: XmlNode, path: string) => readonly XmlNode[];
 

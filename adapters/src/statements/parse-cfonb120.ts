@@ -1,7 +1,7 @@
 import { dayOf, oneLine } from '@accordent/core/statements/bank-values.ts';
 import { refusedStatement } from '@accordent/core/statements/statement-fault.ts';
 import type { Statement, StatementLine } from '@accordent/core/statements/statement.ts';
-import { decodeText } from './recognise.ts';
+import { decodeText } from '../csv/decode-text.ts';
 
 const LENGTH = 120;
 /** A record without its filling: up to the amount's last character. */

@@ -2,7 +2,7 @@ import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { dayOf, oneLine, parseBankAmount } from '@accordent/core/statements/bank-values.ts';
 import { refusedStatement } from '@accordent/core/statements/statement-fault.ts';
 import type { Statement, StatementLine } from '@accordent/core/statements/statement.ts';
-import { decodeText } from './recognise.ts';
+import { decodeText } from '../csv/decode-text.ts';
 
 type Token = { readonly name: string; readonly value: string; readonly line: number };
 

@@ -1,7 +1,7 @@
 import type { CsvTable } from '@accordent/core/imports/csv-reader.ts';
 import { STATEMENT_MAX_LINES } from '@accordent/core/statements/statement.ts';
 import { csvReader } from '../csv/csv-reader.ts';
-import { decodeText } from './recognise.ts';
+import { decodeText } from '../csv/decode-text.ts';
 
 const SEPARATORS = [';', '\t', ','];
 /** Banks print account, period and balance above the headings. */

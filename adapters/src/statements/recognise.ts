@@ -1,3 +1,4 @@
+import { decodeText } from '../csv/decode-text.ts';
 import type { ForeignFile } from '@accordent/core/statements/statement-fault.ts';
 
 export type BankFormat = 'ofx' | 'camt053' | 'cfonb120' | 'table' | 'pdf';
@@ -79,14 +80,4 @@ function xmlKind(start: string): { readonly is: BankFormat } | { readonly foreig
   if (kind === 'pain' || kind === 'pacs') return { foreign: 'pain' };
   if (/<html/i.test(start)) return { foreign: 'html' };
   return { foreign: 'xml' };
-}
-
-/** UTF-8, the UTF-16 of a spreadsheet, or else Windows-1252. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

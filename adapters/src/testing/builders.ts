@@ -41,7 +41,12 @@ export const PASSWORD = 'Lilas-Bleu-2026';
 const hashes = new WeakMap<Ports, Promise<string>>();
 let next = 0;
 
-async function insert(database: Database, table: string, row: Record<string, unknown>): Promise<number> {
+/** Its id. */
+export async function insert(
+  database: Database,
+  table: string,
+  row: Record<string, unknown>,
+): Promise<number> {
   const [made] = await database.scope.knex(table).insert(row).returning<{ id: number }[]>('id');
   if (!made) throw new Error(`nothing written to ${table}`);
   return made.id;

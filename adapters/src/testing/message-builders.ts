@@ -1,4 +1,4 @@
-import { A_PDF } from './builders.ts';
+import { A_PDF, insert } from './builders.ts';
 import type { World } from './builders.ts';
 
 type MessageChoice = {
@@ -139,14 +139,4 @@ export async function aMailFile(
 /** The mark of demo mode. */
 export async function demoMark({ database }: Pick<World, 'database'>): Promise<void> {
   await database.scope.knex('settings').insert({ name: 'demo', value: JSON.stringify({ id: 'test' }) });
-}
-
-async function insert(
-  database: World['database'],
-  table: string,
-  row: Record<string, unknown>,
-): Promise<number> {
-  const [made] = await database.scope.knex(table).insert(row).returning<{ id: number }[]>('id');
-  if (!made) throw new Error(`nothing written to ${table}`);
-  return made.id;
 }

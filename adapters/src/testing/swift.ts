@@ -2,12 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod, chown, mkdir } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Config } from '../file-store/s3-file-store.ts';
 import { freePort } from '../free-port.ts';
+import { answers } from './port.ts';
 
 const PATIENCE_MS = 100_000;
 const ACCESS_KEY = 'accordent:files';
@@ -150,16 +150,6 @@ async function untilItAnswers(port: number, home: string): Promise<void> {
       throw new Error(`swift does not start: ${readFileSync(join(home, 'swift-proxy-server.log'), 'utf8')}`);
     await pause(50);
   }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
 
 const common = (home: string, user: string, port: number): string => `[DEFAULT]

@@ -5,7 +5,7 @@ import type { LetterReading as Reading } from '@accordent/core/reading/read-lett
 import type { Proposal } from '@accordent/core/reading/choose.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { leaving } from '../http/leaving.ts';
-import { presentSize } from '../http/wire.ts';
+import { eurosOrNull, presentSize } from '../http/wire.ts';
 import { answerItem, recordAnswer } from './answers.schemas.ts';
 import type {
   AnswerItem,
@@ -15,7 +15,6 @@ import type {
   StandingAnswer,
 } from './answers.schemas.ts';
 
-const eurosOrNull = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
 const presentLines = ({ lines }: Answer) =>
   lines.map(({ code, tooth, asked, granted }) => ({
     code,

@@ -3,7 +3,7 @@ import type { InvoiceReading } from '@accordent/core/bills/read-invoice.ts';
 import type { RequestMoney } from '@accordent/core/bills/get-money.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { leaving } from '../http/leaving.ts';
-import { presentDate, presentDateOrNull } from '../http/wire.ts';
+import { eurosOrNull, presentDate, presentDateOrNull } from '../http/wire.ts';
 import {
   moneyAnswer,
   ownMoneyAnswer,
@@ -13,11 +13,9 @@ import {
   type OwnMoneyAnswer,
 } from './bills.schemas.ts';
 
-const orNull = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
-
 export const presentBillReading = (reading: InvoiceReading | null): BillReadingAnswer => ({
   reading: reading && {
-    amount: orNull(reading.part?.value ?? null),
+    amount: eurosOrNull(reading.part?.value ?? null),
     careDate: reading.careOn?.value ?? null,
   },
 });
@@ -31,12 +29,12 @@ export const presentOwnMoney = (money: RequestMoney): OwnMoneyAnswer =>
 
 function told({ granted, billed, announced, received, takenBack, leftToBill, bills, acts }: RequestMoney) {
   return {
-    granted: orNull(granted),
+    granted: eurosOrNull(granted),
     billed: centsToEuros(billed),
     announced: centsToEuros(announced),
     received: centsToEuros(received),
     takenBack: centsToEuros(takenBack),
-    leftToBill: orNull(leftToBill),
+    leftToBill: eurosOrNull(leftToBill),
     bills: bills.map(presentBill),
     acts: acts.map((act) => ({ ...act, granted: centsToEuros(act.granted) })),
   };
@@ -68,7 +66,7 @@ function presentBill(bill: Bill): BillItem {
     acts: bill.acts.map(({ cents, paid, ...act }) => ({
       ...act,
       amount: centsToEuros(cents),
-      paid: orNull(paid),
+      paid: eurosOrNull(paid),
     })),
     taken: bill.takings.map(
       ({ id, cents, reason, contestUntil, at, settledAt, settledReason, undoneAt }) => ({

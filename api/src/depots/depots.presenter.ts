@@ -1,7 +1,6 @@
 import type { DepotRequest } from '@accordent/core/depots/get-depot-request.ts';
-import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { leaving } from '../http/leaving.ts';
-import { presentSize } from '../http/wire.ts';
+import { eurosOrNull, presentSize } from '../http/wire.ts';
 import { depotRequest, type DepotRequestItem } from './depots.schemas.ts';
 
 export const presentDepotRequest = ({
@@ -15,7 +14,7 @@ export const presentDepotRequest = ({
     ssn,
     answered: answered && {
       ...answered,
-      granted: answered.granted === null ? null : centsToEuros(answered.granted),
+      granted: eurosOrNull(answered.granted),
     },
     files: files.map(({ sizeBytes, ...file }) => ({ ...file, size: presentSize(sizeBytes) })),
   });

@@ -1,4 +1,5 @@
 import { parseParisDateTime } from '@accordent/core/shared/calendar.ts';
+import { centsToEuros } from '@accordent/core/shared/money.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { z } from 'zod';
 import type { WireDate } from './wire.schemas.ts';
@@ -7,6 +8,10 @@ import type { WireDate } from './wire.schemas.ts';
 export const presentDate = (date: Date): WireDate => ({ timestamp: Math.floor(date.getTime() / 1000) });
 
 export const presentDateOrNull = (date: Date | null): WireDate | null => (date ? presentDate(date) : null);
+
+/** Cents as the euros of the wire. */
+export const eurosOrNull = (cents: number | null): number | null =>
+  cents === null ? null : centsToEuros(cents);
 
 /** `yyyy-MM-dd HH:mm:ss` in Europe/Paris, as an instant. */
 export const wireDateIn = z.string().transform((text, context) => {

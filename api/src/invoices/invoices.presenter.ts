@@ -11,7 +11,7 @@ import { missingFacts } from '@accordent/core/invoices/issue-rules.ts';
 import { startOfParisDay } from '@accordent/core/shared/calendar.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { leaving } from '../http/leaving.ts';
-import { presentPage } from '../http/wire.ts';
+import { eurosOrNull, presentPage } from '../http/wire.ts';
 import { invoice as invoiceItem, invoiceRecord } from './invoices.schemas.ts';
 import type { InvoiceItem, InvoiceRecord, InvoicesAnswer } from './invoices.schemas.ts';
 
@@ -49,8 +49,6 @@ export const presentInvoiceRecord = (invoice: Invoice, now: Date): InvoiceRecord
 
 export const presentInvoices = (page: InvoicePage, now: Date): InvoicesAnswer => ({
   ...presentPage('invoices', page, (row) => presentInvoice(row, now)),
-  totalPriceInclVAT: inEuros(page.inclVatCents),
-  ...(page.openCents !== undefined && { totalOpen: inEuros(page.openCents) }),
+  totalPriceInclVAT: eurosOrNull(page.inclVatCents),
+  ...(page.openCents !== undefined && { totalOpen: eurosOrNull(page.openCents) }),
 });
-
-const inEuros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));

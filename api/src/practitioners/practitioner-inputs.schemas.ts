@@ -4,12 +4,10 @@ import { practitionerNotices } from '@accordent/core/practitioners/practitioner-
 import { type Fields, mapFields } from '@accordent/core/shared/fields.ts';
 import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { z } from 'zod';
+import { optional } from '../http/wire.ts';
 import { flag, id, optionalText, text, wholeNumber, withoutZeroByte } from '../http/wire.schemas.ts';
 
 /** What the calls about practitioners and prospects take in. What is missing or empty is told by core, all at once. */
-
-export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 /** Absent: left as it is. What a field may hold, and how much of it, is core's to say: all faults at once. */
 export const typed = z.preprocess(

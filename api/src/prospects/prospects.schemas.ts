@@ -1,8 +1,9 @@
 import { prospectFields, visitorFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
+import { optional } from '../http/wire.ts';
 import { wholeNumber } from '../http/wire.schemas.ts';
-import { choice, optional, typed, typedFields } from '../practitioners/practitioner-inputs.schemas.ts';
+import { choice, typed, typedFields } from '../practitioners/practitioner-inputs.schemas.ts';
 
 /**
  * The two public forms; `statute` is 'freeTest' or 'wantCall'. What is missing or empty is told by core, all at once.

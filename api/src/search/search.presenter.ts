@@ -1,9 +1,8 @@
 import { statusOf } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { prospectStatusOf } from '@accordent/core/prospects/prospect-statuses.ts';
 import type { FoundRecord, FoundRecords } from '@accordent/core/search/find-records.ts';
-import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { leaving } from '../http/leaving.ts';
-import { presentTotals } from '../http/wire.ts';
+import { eurosOrNull, presentTotals } from '../http/wire.ts';
 import { foundRecord, type FoundRecord as WireRecord, type SearchAnswer } from './search.schemas.ts';
 
 const presentFound = (record: FoundRecord): WireRecord =>
@@ -12,7 +11,7 @@ const presentFound = (record: FoundRecord): WireRecord =>
     about: [...record.about],
     status: record.statusId === null ? null : statusOf(record.statusId),
     prospectStatus: record.prospectStatus === null ? null : prospectStatusOf(record.prospectStatus),
-    totalPriceInclVAT: record.inclVatCents === null ? null : centsToEuros(record.inclVatCents),
+    totalPriceInclVAT: eurosOrNull(record.inclVatCents),
     openedDate: record.openedAt,
   });
 

@@ -11,7 +11,7 @@ import {
 import { daysUntil, parisDay } from '@accordent/core/shared/calendar.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { leaving } from '../http/leaving.ts';
-import { presentDateOrNull } from '../http/wire.ts';
+import { eurosOrNull, presentDateOrNull } from '../http/wire.ts';
 import {
   claimAnswer,
   letterAnswer,
@@ -67,7 +67,7 @@ function presentRow(row: Settlement, now: Date): SettlementItem {
     title: row.title,
     patient: row.patient,
     user: row.practitioner,
-    granted: row.granted === null ? null : centsToEuros(row.granted),
+    granted: eurosOrNull(row.granted),
     amount: centsToEuros(row.cents),
     announced: centsToEuros(row.announced),
     received: centsToEuros(row.received),

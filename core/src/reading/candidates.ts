@@ -75,6 +75,13 @@ function keyedNir(text: string): string | null {
   return check.kind === 'ok' && check.key !== '' ? check.value : null;
 }
 
+/** Places 2 to 5 of a NIR are year and month of birth. */
+export const isOfMonth = (nir: string, birth: Day): boolean =>
+  nir.slice(1, 5) === birth.slice(2, 4) + birth.slice(5, 7);
+
+export const hasMonth = (nir: string): boolean =>
+  Number(nir.slice(3, 5)) >= 1 && Number(nir.slice(3, 5)) <= 12;
+
 const BEGUN = /(?<![\dA-Z])[12378](?:\s?[\dAB]){4,13}$/i;
 const ENDED = /^(?:\s?[\dAB]){1,10}(?![\dA-Z])/i;
 

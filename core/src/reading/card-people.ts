@@ -1,6 +1,6 @@
 import { birthLabels } from './quote-phrases.fr.ts';
 import { beneficiaryLabels } from './card-phrases.fr.ts';
-import { datesIn, nirsIn, type Candidate } from './candidates.ts';
+import { datesIn, hasMonth, isOfMonth, nirsIn, type Candidate } from './candidates.ts';
 import { proposal, scored, type Proposal } from './choose.ts';
 import type { Day } from './day.ts';
 import { labelFinder } from './labels.ts';
@@ -165,8 +165,3 @@ const textOf = ({ stretch, from, to }: Candidate<unknown>): string => stretch.te
 const distinct = (found: readonly Candidate<string>[]): readonly string[] => [
   ...new Set(found.map(({ value }) => value)),
 ];
-
-/** Places 2 to 5 of a NIR are year and month of birth. */
-const isOfMonth = (nir: string, birth: Day): boolean =>
-  nir.slice(1, 5) === birth.slice(2, 4) + birth.slice(5, 7);
-const hasMonth = (nir: string): boolean => Number(nir.slice(3, 5)) >= 1 && Number(nir.slice(3, 5)) <= 12;

@@ -1,4 +1,4 @@
-import { datesIn, nirsIn, rppsIn } from './candidates.ts';
+import { datesIn, hasMonth, isOfMonth, nirsIn, rppsIn } from './candidates.ts';
 import { choose, proposal, scored, type Proposal } from './choose.ts';
 import { yearBefore, type Day } from './day.ts';
 import { labelFinder, tokensBefore } from './labels.ts';
@@ -96,8 +96,3 @@ export function quoteDateOf(paper: Paper, today: Day, birth: Day | null): Propos
 
 const namesInsured = (paper: Paper): boolean =>
   paper.lines.some(({ cells }) => cells.some((cell) => isSaidIn(insured, tokensOfCell(cell))));
-
-/** Places 2 to 5 of a NIR are year and month of birth. */
-const isOfMonth = (nir: string, birth: Day): boolean =>
-  nir.slice(1, 5) === birth.slice(2, 4) + birth.slice(5, 7);
-const hasMonth = (nir: string): boolean => Number(nir.slice(3, 5)) >= 1 && Number(nir.slice(3, 5)) <= 12;

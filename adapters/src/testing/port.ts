@@ -1,0 +1,12 @@
+import { connect } from 'node:net';
+
+/** Whether somebody listens at a port of this machine. */
+export function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
