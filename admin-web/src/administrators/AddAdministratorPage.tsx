@@ -1,3 +1,4 @@
+import { actFailed } from '@accordent/api/client/failure.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import {
   administratorBodyOf,
@@ -25,8 +26,7 @@ export default function AddAdministratorPage() {
     texts: {
       loading: 'Ajout de l’utilisateur en cours…',
       success: 'Utilisateur ajouté.',
-      failed:
-        "Une erreur s'est produite lors de l'ajout de l'utilisateur. Veuillez réessayer ultérieurement.",
+      failed: actFailed('de l’ajout de l’utilisateur'),
     },
     resolver: judgedAsAdministrator,
     send: ({ entry }, key) => addAdministrator(administratorBodyOf(entry, entry), key),

@@ -1,3 +1,4 @@
+import { actFailed } from '@accordent/api/client/failure.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
@@ -103,8 +104,7 @@ function Edit({ administrator, failure }: FoundProps) {
     texts: {
       loading: 'Enregistrement de l’utilisateur en cours…',
       success: 'Utilisateur enregistré.',
-      failed:
-        "Une erreur s'est produite lors de la modification de l'utilisateur. Veuillez réessayer ultérieurement.",
+      failed: actFailed('de la modification de l’utilisateur'),
     },
     resolver: judgedAsAdministrator,
     send: ({ entry, change, version: from }) =>

@@ -14,7 +14,7 @@ import { PhoneCall } from 'lucide-react';
 import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
 import { paths } from '../screens.ts';
 import { forgetDraft, keepDraft, useTabDraft } from '../shared/tab-draft.ts';
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { listedName, ofName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import type { CallToMake, NotedCall } from './calls.api.ts';
@@ -130,8 +130,7 @@ type CalledProps = {
 /** The button that brought the form has gone. */
 const focus = (comment: HTMLTextAreaElement | null) => comment?.focus();
 
-const FAILED =
-  "Une erreur s'est produite lors de l'enregistrement de l'appel. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de l’enregistrement de l’appel');
 
 function Called({ name, draftKey, onCalled, onEnd }: CalledProps) {
   const [comment, setComment] = useTabDraft(draftKey, '');

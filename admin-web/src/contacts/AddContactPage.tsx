@@ -9,7 +9,7 @@ import { ContactFields } from './ContactFields.tsx';
 import { addContact, useContactsChanged, type Contact } from './contacts.api.ts';
 import { paths } from '../screens.ts';
 import { usePractitioner } from '../practitioner-choices/practitioner-choices.api.ts';
-import { isRefusedFor } from '@accordent/api/client/failure.ts';
+import { actFailed, isRefusedFor } from '@accordent/api/client/failure.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
@@ -55,7 +55,7 @@ function AddContact({ from, chosen, isArchived }: AddContactProps) {
     texts: {
       loading: 'Ajout du contact en cours…',
       success: 'Contact ajouté.',
-      failed: "Une erreur s'est produite lors de l'ajout du contact. Veuillez réessayer ultérieurement.",
+      failed: actFailed('de l’ajout du contact'),
     },
     resolver: judgedAsNew,
     send: ({ entry }, key) => addContact(contactBodyOf(entry), key),

@@ -1,3 +1,4 @@
+import { actFailed } from '@accordent/api/client/failure.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
@@ -106,8 +107,7 @@ function Edit({ contact, failure }: FoundProps) {
     texts: {
       loading: 'Enregistrement du contact en cours…',
       success: 'Contact enregistré.',
-      failed:
-        "Une erreur s'est produite lors de la modification du contact. Veuillez réessayer ultérieurement.",
+      failed: actFailed('de la modification du contact'),
     },
     resolver: judgedAsChanged,
     send: ({ entry, version }) =>

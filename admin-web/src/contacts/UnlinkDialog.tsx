@@ -1,7 +1,7 @@
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { useState } from 'react';
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import { contactName } from './contact-name.ts';
 import { unlinkContact, type Contact } from './contacts.api.ts';
@@ -15,8 +15,7 @@ export interface UnlinkDialogProps {
   onDone: (contact: Contact) => void | Promise<void>;
 }
 
-const FAILED =
-  "Une erreur s'est produite lors de la dissociation du contact. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de la dissociation du contact');
 
 /** Takes a contact away from one of his dentists, once it is said what stays. */
 export function UnlinkDialog({ contact, ...props }: UnlinkDialogProps) {

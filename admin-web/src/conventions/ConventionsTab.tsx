@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { listed } from '../shared/listed.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
@@ -19,8 +19,7 @@ import type { ConventionItem, ConventionRow } from './conventions.api.ts';
 import { EditCredentials, type EnteredRow } from './EditCredentials.tsx';
 import { shownIn, useRevealed } from './use-revealed.ts';
 
-const FAILED =
-  "Une erreur s'est produite lors de la mise à jour de la convention. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de la mise à jour de la convention');
 
 /** A practitioner's conventions, in his record: state, credentials one at a time, what is missing. */
 export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadOnly: boolean }) {

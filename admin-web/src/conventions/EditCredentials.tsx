@@ -1,3 +1,4 @@
+import { actFailed } from '@accordent/api/client/failure.ts';
 import {
   credentialFields,
   credentialsEntry,
@@ -49,8 +50,7 @@ export function EditCredentials({ userId, row, path, onClose }: EditCredentialsP
     texts: {
       loading: 'Enregistrement de la convention en cours…',
       success: convention ? 'Convention mise à jour.' : 'Convention ajoutée.',
-      failed:
-        "Une erreur s'est produite lors de la mise à jour de la convention. Veuillez réessayer ultérieurement.",
+      failed: actFailed('de la mise à jour de la convention'),
     },
     resolver: !convention ? judgedAsNew : convention.hasCredentials ? judgedAsChange : judgedAsFirst,
     send: ({ entry: { insurer, login, password, isValid }, change, version }) => {

@@ -5,7 +5,7 @@ import {
   NOTICE_DAYS,
   type DebitMandateKind,
 } from '@accordent/api/client/debits.ts';
-import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -24,7 +24,7 @@ export interface AddDebitMandateDialogProps {
   onAdded: () => Promise<unknown>;
 }
 
-const FAILED = "Une erreur s'est produite lors de l'ajout du mandat. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de l’ajout du mandat');
 const kinds = Object.entries(debitMandateKinds) as [DebitMandateKind, string][];
 const LONGEST_IBAN = 34;
 

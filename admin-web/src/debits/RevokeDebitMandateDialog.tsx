@@ -1,5 +1,5 @@
 import { debitMandateLabels, debitMandateLimits } from '@accordent/api/client/debits.ts';
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
@@ -13,8 +13,7 @@ export interface RevokeDebitMandateDialogProps {
   onRevoked: () => Promise<unknown>;
 }
 
-const FAILED =
-  "Une erreur s'est produite lors de la révocation du mandat. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de la révocation du mandat');
 
 /** Revokes a debit mandate from today on, and says why. */
 export function RevokeDebitMandateDialog({ mandate, onClose, onRevoked }: RevokeDebitMandateDialogProps) {

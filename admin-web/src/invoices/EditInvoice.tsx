@@ -10,17 +10,14 @@ import { creditInvoice, sendInvoiceAgain, setInvoicePaid, useInvoicesChanged } f
 import type { InvoiceRecord, OpenedInvoice } from './invoices.api.ts';
 import { debitInvoice } from '../debits/debits.api.ts';
 import { paths } from '../screens.ts';
-import { refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 
 const UPDATING = 'Mise à jour de la facture en cours…';
-const UPDATE_FAILED =
-  "Une erreur s'est produite lors de la mise à jour de la facture. Veuillez réessayer ultérieurement.";
-const SENDING_FAILED =
-  "Une erreur s'est produite lors de l'envoi de la facture. Veuillez réessayer ultérieurement.";
-const CREDIT_FAILED =
-  "Une erreur s'est produite lors de la création de l'avoir. Veuillez réessayer ultérieurement.";
+const UPDATE_FAILED = actFailed('de la mise à jour de la facture');
+const SENDING_FAILED = actFailed('de l’envoi de la facture');
+const CREDIT_FAILED = actFailed('de la création de l’avoir');
 
 export interface EditInvoiceProps {
   invoice: InvoiceRecord;

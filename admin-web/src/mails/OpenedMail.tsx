@@ -14,11 +14,10 @@ import {
   useRequestChoices,
 } from './mails.api.ts';
 import type { MailItem } from './mails.api.ts';
-import { refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { saveFrom } from '@accordent/api/client/save-file.ts';
 
-const LINK_FAILED =
-  "Une erreur s'est produite lors de l'association du mail. Veuillez réessayer ultérieurement.";
+const LINK_FAILED = actFailed('de l’association du mail');
 
 /** It goes in no dossier: whoever reads it files it anew where it is more. */
 const KEPT_AS = 'Courrier de la mutuelle';

@@ -1,4 +1,4 @@
-import { faultsOf, isAboutAFile, refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, faultsOf, isAboutAFile, refusalOf } from '@accordent/api/client/failure.ts';
 import { mandateLabels, mandateScopes, type MandateScope } from '@accordent/api/client/mandates.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
@@ -17,7 +17,7 @@ export interface AddMandateDialogProps {
   onAdded: () => Promise<unknown>;
 }
 
-const FAILED = "Une erreur s'est produite lors de l'ajout du mandat. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de l’ajout du mandat');
 const scopes = Object.entries(mandateScopes) as [MandateScope, string][];
 
 /** A mandate that a dentist signed: what we may do in his name, on which days, and the paper. */

@@ -1,5 +1,5 @@
 import { mandateDays } from '@accordent/api/client/mandate-days.ts';
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ export interface AddPaperDialogProps {
   onAdded: () => Promise<unknown>;
 }
 
-const FAILED = "Une erreur s'est produite lors de l'ajout du document. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de l’ajout du document');
 
 /** The paper of a mandate that was entered without it: once, so the file is looked at before it leaves. */
 export function AddPaperDialog({ mandate, onClose, onAdded }: AddPaperDialogProps) {

@@ -1,4 +1,4 @@
-import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { mandateDays } from '@accordent/api/client/mandate-days.ts';
 import { mandateLabels, REVOCATION_LIMIT } from '@accordent/api/client/mandates.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
@@ -17,8 +17,7 @@ export interface RevokeMandateDialogProps {
   onRevoked: () => Promise<unknown>;
 }
 
-const FAILED =
-  "Une erreur s'est produite lors de la révocation du mandat. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de la révocation du mandat');
 
 /** Notes from which day on a mandate is no longer in force, and why. */
 export function RevokeMandateDialog({ mandate, onClose, onRevoked }: RevokeMandateDialogProps) {

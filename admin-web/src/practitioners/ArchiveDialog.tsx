@@ -1,4 +1,4 @@
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useMembersOf } from '../members/members.api.ts';
@@ -20,7 +20,7 @@ const words = {
     tone: 'danger',
     doing: 'Archivage en cours…',
     done: 'Dentiste archivé.',
-    failed: "Une erreur s'est produite lors de l'archivage. Veuillez réessayer ultérieurement.",
+    failed: actFailed('de l’archivage'),
   },
   unarchive: {
     title: 'Désarchiver ce dentiste\u00a0?',
@@ -30,7 +30,7 @@ const words = {
     tone: 'primary',
     doing: 'Désarchivage en cours…',
     done: 'Dentiste désarchivé.',
-    failed: "Une erreur s'est produite lors du désarchivage. Veuillez réessayer ultérieurement.",
+    failed: actFailed('du désarchivage'),
   },
 } as const;
 

@@ -4,7 +4,7 @@ import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { PlanField } from './PlanField.tsx';
 import { changePlan, type PractitionerRecord } from './practitioners.api.ts';
 
@@ -14,7 +14,7 @@ export interface ChangePlanDialogProps {
   onChanged: (record: PractitionerRecord) => void | Promise<void>;
 }
 
-const FAILED = "Une erreur s'est produite lors du changement de forfait. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('du changement de forfait');
 
 /** Chooses another plan; the button that confirms says which. */
 export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialogProps) {

@@ -1,4 +1,4 @@
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { notices } from './notices.ts';
@@ -11,7 +11,7 @@ export interface NotifyDialogProps {
   onClose: () => void;
 }
 
-const FAILED = "Une erreur s'est produite lors de l'envoi du mail. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de l’envoi du mail');
 
 /** Asks before a mail leaves: to whom, and what it says. */
 export function NotifyDialog({ record, type, onClose }: NotifyDialogProps) {

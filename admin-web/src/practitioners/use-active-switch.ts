@@ -1,9 +1,8 @@
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { setActive, usePractitionersChanged, type PractitionerRecord } from './practitioners.api.ts';
 
-const FAILED =
-  "Une erreur s'est produite lors de la mise à jour du compte. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de la mise à jour du compte');
 
 /** Lets dentists log in, or not; `switchingId` is the one on its way. */
 export function useActiveSwitch() {

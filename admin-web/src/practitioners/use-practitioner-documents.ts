@@ -1,11 +1,11 @@
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { addPractitionerFile, usePractitionerFiles, usePractitionerReread } from './practitioners.api.ts';
 
 const LONGEST_MS = 30_000;
-const FAILED = "Une erreur s'est produite lors de l'ajout du document. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de l’ajout du document');
 
 /** The documents of one dentist: read, added one at a time, opened. */
 export function usePractitionerDocuments(userId: number) {

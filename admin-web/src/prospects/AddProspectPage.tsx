@@ -1,3 +1,4 @@
+import { actFailed } from '@accordent/api/client/failure.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { AlreadyThere } from '../practitioner-choices/AlreadyThere.tsx';
 import { paths } from '../screens.ts';
@@ -26,7 +27,7 @@ export default function AddProspectPage() {
     texts: {
       loading: 'Ajout du prospect en cours…',
       success: 'Prospect ajouté.',
-      failed: "Une erreur s'est produite lors de l'ajout du prospect. Veuillez réessayer ultérieurement.",
+      failed: actFailed('de l’ajout du prospect'),
     },
     fieldOf: { duplicate_entry: 'email' },
     resolver: judgedAsNewProspect,

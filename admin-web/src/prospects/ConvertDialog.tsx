@@ -4,7 +4,7 @@ import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { useState } from 'react';
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { convertProspect, type Plan, type ProspectRecord, type ProspectRow } from './prospects.api.ts';
 
@@ -18,8 +18,7 @@ export interface ConvertDialogProps {
   onConverted: (client: ProspectRecord) => void | Promise<unknown>;
 }
 
-const FAILED =
-  "Une erreur s'est produite lors de la transformation du prospect en client. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de la transformation du prospect en client');
 /** Makes a client of a prospect, on a plan; the registration mail is another act. */
 export function ConvertDialog({ prospect, ...props }: ConvertDialogProps) {
   return prospect && <Convert key={prospect.id} {...props} prospect={prospect} />;

@@ -1,3 +1,4 @@
+import { actFailed } from '@accordent/api/client/failure.ts';
 import { paths } from '../screens.ts';
 import { judgedAsProspect, prospectEntryOf, prospectLabels } from './prospect-entry.ts';
 import { changeProspect, useProspectReread, useProspectsChanged } from './prospects.api.ts';
@@ -20,8 +21,7 @@ export function useProspectForm(prospect: ProspectRecord) {
     texts: {
       loading: 'Enregistrement des informations en cours…',
       success: 'Informations enregistrées.',
-      failed:
-        "Une erreur s'est produite lors de la mise à jour des informations. Veuillez réessayer ultérieurement.",
+      failed: actFailed('de la mise à jour des informations'),
     },
     fieldOf: { duplicate_entry: 'email' },
     resolver: judgedAsProspect,

@@ -1,4 +1,4 @@
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import type { ReactNode } from 'react';
 
@@ -15,7 +15,7 @@ export interface DeleteDialogProps {
   onDeleted: () => void | Promise<unknown>;
 }
 
-const FAILED = "Une erreur s'est produite lors de la suppression. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de la suppression');
 
 /** Asks before something goes for good. */
 export function DeleteDialog({ title, object, success, onDelete, onClose, onDeleted }: DeleteDialogProps) {

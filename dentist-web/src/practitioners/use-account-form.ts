@@ -1,3 +1,4 @@
+import { actFailed } from '@accordent/api/client/failure.ts';
 import { paths } from '../screens.ts';
 import { accountEntryOf, accountLabels, judgedFor, type AccountEntry } from './account-entry.ts';
 import { changeOwnAccount, useOwnAccountChanged } from './practitioners.api.ts';
@@ -15,8 +16,7 @@ export function useAccountForm(user: OwnPractitioner, onTaken: () => Promise<unk
     texts: {
       loading: 'Enregistrement de votre compte en cours…',
       success: 'Compte enregistré.',
-      failed:
-        "Une erreur s'est produite lors de la mise à jour du compte. Veuillez réessayer ultérieurement.",
+      failed: actFailed('de la mise à jour du compte'),
     },
     resolver: judgedFor(user),
     send: ({ change, version }) => changeOwnAccount({ ...change, version }),

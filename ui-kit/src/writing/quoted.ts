@@ -5,7 +5,6 @@
 export const quoted: readonly RegExp[] = [
   // One sentence for every write that fails: 'Une erreur s'est produite lors de …' or 'durant …'.
   /^Une erreur s'est produite (lors d|lors \ufffc\.|durant l)/,
-  /^l'(enregistrement du montant|annulation de la confirmation)$/,
   /^L'adresse email et le mot de passe ne correspondent pas à ceux présents dans nos fichiers\./,
   /^L'adresse email est déjà enregistrée dans notre base de données\.$/,
   /^L'adresse email entrée doit surement déjà exister dans la base de données\.$/,

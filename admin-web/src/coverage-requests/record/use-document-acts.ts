@@ -11,7 +11,7 @@ import {
   undoPayment,
   type PaymentOfFile,
 } from '../../payments/payments.api.ts';
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 
 /** An act on a document that waits for its confirmation. */
 export type DocumentWish =
@@ -25,15 +25,12 @@ export type DocumentWish =
       readonly payment: PaymentOfFile;
     };
 
-const failed = (what: string) =>
-  `Une erreur s'est produite lors de ${what}. Veuillez réessayer ultérieurement.`;
-
 const texts = {
-  decide: { loading: 'Enregistrement de la décision…', failed: failed('la modification du document') },
-  delete: { loading: 'Suppression en cours…', failed: failed('la suppression') },
-  pay: { loading: 'Enregistrement du montant…', failed: failed("l'enregistrement du montant") },
-  'undo-payment': { loading: 'Enregistrement…', failed: failed("l'annulation de la confirmation") },
-  'remove-payment': { loading: 'Retrait du montant…', failed: failed('le retrait du montant') },
+  decide: { loading: 'Enregistrement de la décision…', failed: actFailed('de la modification du document') },
+  delete: { loading: 'Suppression en cours…', failed: actFailed('de la suppression') },
+  pay: { loading: 'Enregistrement du montant…', failed: actFailed('de l’enregistrement du montant') },
+  'undo-payment': { loading: 'Enregistrement…', failed: actFailed('de l’annulation de la confirmation') },
+  'remove-payment': { loading: 'Retrait du montant…', failed: actFailed('du retrait du montant') },
 } as const;
 
 const decided = {

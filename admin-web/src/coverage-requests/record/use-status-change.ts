@@ -6,10 +6,9 @@ import { NOT_CHOSEN, type ChangeStatusDialogProps } from '../ChangeStatusDialog.
 import { isClosing } from '../ClosingWarning.tsx';
 import { changeStatus, useCoverageRequestsChanged } from '../coverage-requests.api.ts';
 import type { StatusId } from '@accordent/api/client/statuses.ts';
-import { isRefusedFor, refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, isRefusedFor, refusalOf } from '@accordent/api/client/failure.ts';
 
-const STATUS_FAILED =
-  "Une erreur s'est produite lors de la mise à jours du statut. Veuillez réessayer ultérieurement.";
+const STATUS_FAILED = actFailed('de la mise à jours du statut');
 
 type Chosen = ChangeStatusDialogProps['statusId'];
 

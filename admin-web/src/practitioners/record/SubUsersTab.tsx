@@ -12,11 +12,11 @@ import {
 import type { PractitionerRecord, PractitionerRow } from '../practitioners.api.ts';
 import { SubUsers } from '../SubUsers.tsx';
 import { useActiveSwitch } from '../use-active-switch.ts';
-import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, failureOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 
 const LINKING = 'Mise à jour du lien en cours…';
-const FAILED = "Une erreur s'est produite lors de la mise à jour du lien. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de la mise à jour du lien');
 
 /** The dentists of a super-practitioner: linked, unlinked, switched on and off. */
 export function SubUsersTab({

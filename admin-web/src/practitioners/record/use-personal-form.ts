@@ -1,3 +1,4 @@
+import { actFailed } from '@accordent/api/client/failure.ts';
 import { paths } from '../../screens.ts';
 import { entryOf, personalLabels } from '../personal-entry.ts';
 import {
@@ -21,8 +22,7 @@ export function usePersonalForm(record: PractitionerRecord) {
     texts: {
       loading: 'Enregistrement des informations en cours…',
       success: 'Informations enregistrées.',
-      failed:
-        "Une erreur s'est produite lors de la mise à jour des informations. Veuillez réessayer ultérieurement.",
+      failed: actFailed('de la mise à jour des informations'),
     },
     send: async ({ change, version }) =>
       (await changePersonalFields(record.id, change, version ?? record.version)).user,
