@@ -1,4 +1,4 @@
-import { decisions } from '@accordent/api/client/decisions.ts';
+import { decisions, results } from '@accordent/api/client/decisions.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import type { Option } from '@accordent/ui-kit/Select/option.ts';
@@ -7,7 +7,7 @@ import { useStaffToChoose } from '../administrators/administrators.api.ts';
 import { useInsurersToChoose } from '../conventions/conventions.api.ts';
 import { GrantedFilter, ValidityFilter } from './AnswerFilters.tsx';
 import { deskFilterNames, type DeskFilterName, type DeskFiltersProps } from './desk-filter-names.ts';
-import { results, turnNames, turns, type ExpectedState, type Grouping } from './list-filters.ts';
+import { turnNames, turns, type ExpectedState, type Grouping } from './list-filters.ts';
 
 const turnOptions = turns.map((value) => ({ value, label: turnNames[value] }));
 

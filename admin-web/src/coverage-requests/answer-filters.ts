@@ -1,3 +1,4 @@
+import { validityOfWord, validityWords } from '@accordent/api/client/decisions.ts';
 import type { View } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { describeRange } from '@accordent/ui-kit/DateRange/describe-range.ts';
 import type { DayRange } from '@accordent/ui-kit/DateRange/day-range.ts';
@@ -15,8 +16,6 @@ export const validityNames: Readonly<Record<ValidityState, string>> = {
   soon: 'Bientôt, sous 30\u00a0j',
   over: 'Dépassée',
 };
-const validityWords: Readonly<Record<ValidityState, string>> = { soon: 'bientot', over: 'depassee' };
-const validityStates = Object.keys(validityWords) as readonly ValidityState[];
 
 /** How the address says it: 'oui', 'non', '100-612.5', '100-', '-612.5', in euros. */
 export function grantedOf(text: string | null): Granted | null {
@@ -39,7 +38,7 @@ export const wordOfGranted = (granted: Granted): string =>
 
 /** How the address says it: 'bientot', 'depassee', '2026-12-01_2026-12-31', one of the days left out where it has none. */
 export function validityOf(text: string | null): Validity | null {
-  const state = validityStates.find((one) => validityWords[one] === text);
+  const state = validityOfWord(text);
   if (state) return state;
   const found = /^(\d{4}-\d{2}-\d{2})?_(\d{4}-\d{2}-\d{2})?$/.exec(text ?? '');
   if (!found || (found[1] === undefined && found[2] === undefined)) return null;

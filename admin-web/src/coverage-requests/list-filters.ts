@@ -1,5 +1,5 @@
 import type { Query } from '@accordent/api/client/api-client.ts';
-import { decisions, type Decision } from '@accordent/api/client/decisions.ts';
+import { results, type Decision } from '@accordent/api/client/decisions.ts';
 import type { View } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import {
   answerFilters,
@@ -76,8 +76,6 @@ export const turnNames: Readonly<Record<Turn, string>> = {
   remind: 'À relancer',
 };
 export const turns = Object.keys(turnNames) as readonly Turn[];
-
-export const results = Object.keys(decisions) as readonly Decision[];
 
 const groupingWords: Readonly<Record<Grouping, string>> = { mutualGroup: 'groupement', user: 'praticien' };
 const groupings = Object.keys(groupingWords) as readonly Grouping[];

@@ -1,6 +1,7 @@
+import { formatMonth } from '@accordent/ui-kit/format/dates.ts';
 import { Donut } from '@accordent/ui-kit/Chart/Donut.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import { nameOfMonth, requestsOfMonths } from '../shared/month.ts';
+import { requestsOfMonths } from '../shared/month.ts';
 import type { DashboardAnswer } from './dashboard.api.ts';
 
 /** PEC of the running month: sent to the insurer, or not yet. */
@@ -10,7 +11,7 @@ export function SentFiles({ dashboard }: { dashboard: DashboardAnswer | undefine
   return (
     <Donut
       title="Dossiers envoyés"
-      subtitle={month && `PEC créées en ${nameOfMonth(month)}`}
+      subtitle={month && `PEC créées en ${formatMonth(month)}`}
       description={`${formatCount(sent)} dossiers envoyés, ${formatCount(notSent)} non envoyés.`}
       emptyText="Aucune PEC ce mois-ci."
       rowHeader="Dossiers"

@@ -1,10 +1,10 @@
 import { TREND_DAYS } from '@accordent/api/client/trend.ts';
 import { LineChart } from '@accordent/ui-kit/Chart/LineChart.tsx';
 import type { ChartPoint } from '@accordent/ui-kit/Chart/chart-data.ts';
-import { asDate, formatDate, formatShortDate } from '@accordent/ui-kit/format/dates.ts';
+import { asDate, formatDate, formatShortDate, formatMonth } from '@accordent/ui-kit/format/dates.ts';
 import { formatAverage, formatCount } from '@accordent/ui-kit/format/money.ts';
 import { paths } from '../screens.ts';
-import { nameOfMonth, requestsOfMonths, tickOfMonth } from '../shared/month.ts';
+import { requestsOfMonths, tickOfMonth } from '../shared/month.ts';
 import type { DashboardAnswer } from './dashboard.api.ts';
 import styles from './Trends.module.css';
 
@@ -93,4 +93,4 @@ export function Trends({ dashboard, callsHref }: TrendsProps) {
 }
 
 const day = (date: Date): ChartPoint => ({ tick: formatShortDate(date), label: formatDate(date) });
-const monthPoint = (month: string): ChartPoint => ({ tick: tickOfMonth(month), label: nameOfMonth(month) });
+const monthPoint = (month: string): ChartPoint => ({ tick: tickOfMonth(month), label: formatMonth(month) });

@@ -5,8 +5,9 @@ import type { Preview } from '@accordent/ui-kit/FileViewer/small-pictures.ts';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { ArrowLeft, CircleCheck, CircleDashed, CircleX, Ellipsis, Trash2 } from 'lucide-react';
+import { ArrowLeft, Ellipsis, Trash2 } from 'lucide-react';
 import { useRef, type Ref } from 'react';
+import { decisionLooks } from './decision-looks.ts';
 import { sizeText, stateOf } from './decision-text.ts';
 import styles from './DocumentPane.module.css';
 import { documentUrl, type FileItem } from './documents.api.ts';
@@ -31,12 +32,6 @@ export interface DocumentPaneProps {
   viewer?: Ref<ViewerActs> | undefined;
 }
 
-const states = {
-  pending: { Drawing: CircleDashed, color: 'warning' },
-  valid: { Drawing: CircleCheck, color: 'success' },
-  refused: { Drawing: CircleX, color: 'danger' },
-} as const;
-
 /** The document at right. */
 export function DocumentPane({
   file,
@@ -52,7 +47,7 @@ export function DocumentPane({
   viewer,
 }: DocumentPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
-  const { Drawing, color } = states[stateOf(file)];
+  const { Drawing, color } = decisionLooks[stateOf(file)];
   const use = () => {
     if (pane.current?.querySelector('[role="alert"]')) onUse();
   };

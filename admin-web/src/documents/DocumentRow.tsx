@@ -1,14 +1,8 @@
-import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import { decisionLooks } from './decision-looks.ts';
 import { decisionText, sizeText, stateOf } from './decision-text.ts';
 import styles from './DocumentList.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { FileItem } from './documents.api.ts';
-
-const looks = {
-  pending: { Drawing: CircleDashed, color: 'warning' },
-  valid: { Drawing: CircleCheck, color: 'success' },
-  refused: { Drawing: CircleX, color: 'danger' },
-} as const;
 
 export interface DocumentRowProps {
   file: FileItem;
@@ -22,7 +16,7 @@ export interface DocumentRowProps {
 
 /** A document of the list: what it is, its size, and what was decided. */
 export function DocumentRow({ file, isSelected, isBeside, onSelect, note }: DocumentRowProps) {
-  const { Drawing, color } = looks[stateOf(file)];
+  const { Drawing, color } = decisionLooks[stateOf(file)];
   return (
     <button
       type="button"

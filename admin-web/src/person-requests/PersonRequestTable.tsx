@@ -1,3 +1,4 @@
+import { outcomeWords } from '@accordent/api/client/person-requests.ts';
 import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
@@ -21,7 +22,6 @@ export interface PersonRequestTableProps {
 }
 
 const kindWords = { access: 'Accès', erasure: 'Effacement' };
-const outcomeWords = { answered: 'Répondu', erased: 'Effacé', refused: 'Refusé' };
 
 const patientOf = ({ patient }: PersonRequestItem): string =>
   patient ? listedName(patient) : 'Patient effacé';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { addMonths, daysOfMonths, nameOfMonth, requestsOfMonths, tickOfMonth } from './month.ts';
+import { formatMonth } from '@accordent/ui-kit/format/dates.ts';
+import { addMonths, daysOfMonths, requestsOfMonths, tickOfMonth } from './month.ts';
 
 test('a month is named; the first of a year says which', () => {
-  expect(nameOfMonth('2026-11')).toBe('novembre 2026');
+  expect(formatMonth('2026-11')).toBe('novembre 2026');
   expect(tickOfMonth('2026-11')).toBe('nov.');
   expect(tickOfMonth('2026-01')).toBe('janv. 2026');
 });

@@ -1,3 +1,4 @@
+import { formatMonth } from '@accordent/ui-kit/format/dates.ts';
 import { FEW_ANSWERS } from '@accordent/api/client/statistics.ts';
 import { BarChart } from '@accordent/ui-kit/Chart/BarChart.tsx';
 import { LineChart } from '@accordent/ui-kit/Chart/LineChart.tsx';
@@ -9,7 +10,7 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { paths } from '../screens.ts';
 import { useIsSuper } from '../sessions/use-own-administrator.ts';
 import { ExportButton } from '../shared/ExportButton.tsx';
-import { nameOfMonth, tickOfMonth } from '../shared/month.ts';
+import { tickOfMonth } from '../shared/month.ts';
 import { measureColumn } from './barometer-columns.tsx';
 import { DecisionShares } from './DecisionShares.tsx';
 import type { InsurerLine, InsurerMeasures } from './statistics.api.ts';
@@ -33,7 +34,7 @@ export function InsurerDetail({ line, months }: { line: InsurerLine; months: rea
           description={`Jours ouvrés jusqu’à la moitié des réponses et jusqu’à 9 sur 10, mois par mois\u00a0: ${line.name}.`}
           emptyText={`Aucun mois n’a ${FEW_ANSWERS} réponses.`}
           rowHeader="Mois"
-          points={told.map(({ month }) => ({ tick: tickOfMonth(month), label: nameOfMonth(month) }))}
+          points={told.map(({ month }) => ({ tick: tickOfMonth(month), label: formatMonth(month) }))}
           series={[
             { label: 'moitié', values: told.map(({ p50 }) => p50) },
             { label: '9 sur 10', values: told.map(({ p90 }) => p90) },
@@ -97,7 +98,7 @@ export function InsurerDetail({ line, months }: { line: InsurerLine; months: rea
 type MonthRow = InsurerMeasures & { readonly month: string };
 
 const columns: readonly Column<MonthRow>[] = [
-  { id: 'month', header: 'Mois d’envoi', cell: ({ month }) => nameOfMonth(month) },
+  { id: 'month', header: 'Mois d’envoi', cell: ({ month }) => formatMonth(month) },
   {
     id: 'answers',
     header: 'Réponses',

@@ -1,6 +1,7 @@
+import { formatMonth } from '@accordent/ui-kit/format/dates.ts';
 import { DateRangePanel } from '@accordent/ui-kit/DateRange/DateRangePanel.tsx';
 import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
-import { addMonths, nameOfMonth, type Month } from '../shared/month.ts';
+import { addMonths, type Month } from '../shared/month.ts';
 import { firstMonth, usualPeriods } from './period.ts';
 
 export interface PeriodFilterProps {
@@ -18,7 +19,7 @@ export function PeriodFilter({ from, to, running, since, onChange }: PeriodFilte
   return (
     <FilterChip
       label="Période"
-      value={from === to ? nameOfMonth(from) : `${nameOfMonth(from)} à ${nameOfMonth(to)}`}
+      value={from === to ? formatMonth(from) : `${formatMonth(from)} à ${formatMonth(to)}`}
       onClear={() => onChange(latest)}
     >
       {(close) => (

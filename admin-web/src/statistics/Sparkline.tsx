@@ -1,4 +1,4 @@
-import { nameOfMonth } from '../shared/month.ts';
+import { formatMonth } from '@accordent/ui-kit/format/dates.ts';
 import styles from './Barometer.module.css';
 
 const WIDTH = 96;
@@ -40,7 +40,7 @@ export function Sparkline({ values, names }: SparklineProps) {
         <circle cx={end.x} cy={end.y} r={EDGE - 0.5} />
       </svg>
       <span data-look="heard">
-        {`${first.days}\u00a0j en ${nameOfMonth(names[first.month]!)}, ${last.days}\u00a0j en ${nameOfMonth(names[last.month]!)}`}
+        {`${first.days}\u00a0j en ${formatMonth(names[first.month]!)}, ${last.days}\u00a0j en ${formatMonth(names[last.month]!)}`}
       </span>
     </>
   );

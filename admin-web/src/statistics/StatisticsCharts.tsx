@@ -1,10 +1,11 @@
+import { formatMonth } from '@accordent/ui-kit/format/dates.ts';
 import { BarChart } from '@accordent/ui-kit/Chart/BarChart.tsx';
 import { Donut } from '@accordent/ui-kit/Chart/Donut.tsx';
 import { LineChart } from '@accordent/ui-kit/Chart/LineChart.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { formatAverage, formatCount, formatPercent, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Download } from 'lucide-react';
-import { nameOfMonth, requestsOfMonths, tickOfMonth } from '../shared/month.ts';
+import { requestsOfMonths, tickOfMonth } from '../shared/month.ts';
 import type { StatisticsAnswer, StatisticsPart } from './statistics.api.ts';
 import styles from './StatisticsCharts.module.css';
 
@@ -29,7 +30,7 @@ export function StatisticsCharts({ statistics, practitioner, onDownload }: Stati
   const months = statistics?.months ?? [];
   const series = statistics?.series;
   const totals = statistics?.totals;
-  const points = months.map((month) => ({ tick: tickOfMonth(month), label: nameOfMonth(month) }));
+  const points = months.map((month) => ({ tick: tickOfMonth(month), label: formatMonth(month) }));
   const groups = (statistics?.byGroup ?? []).map(({ mutualGroup, ...group }) => ({
     ...group,
     label: mutualGroup?.name ?? 'Sans groupement',

@@ -3,7 +3,7 @@ import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { FilterBar, Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { toIsoDay, formatMonth } from '@accordent/ui-kit/format/dates.ts';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -12,7 +12,6 @@ import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.t
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { nameOfMonth } from '../shared/month.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { choiceOf, searchOfChoice, type Choice } from './period.ts';
@@ -54,7 +53,7 @@ export default function StatisticsPage() {
       }
       banner={failure && answer.data && <StaleBanner failure={failure} />}
       toolbar={
-        <FilterBar aside={answer.data?.since && `Données depuis ${nameOfMonth(answer.data.since)}`}>
+        <FilterBar aside={answer.data?.since && `Données depuis ${formatMonth(answer.data.since)}`}>
           <PeriodFilter
             from={choice.from}
             to={choice.to}

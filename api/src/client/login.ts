@@ -58,7 +58,8 @@ export function loginSteps(api: ApiClient, tokens: TokenStore) {
   };
 }
 
-const nobody = createApiClient({
+/** The calls of a link in a mail: whoever opens it, logged in or not. */
+export const nobody = createApiClient({
   base: '/api',
   tokens: { read: () => null, write: () => {} },
   onSignedOut: () => {},

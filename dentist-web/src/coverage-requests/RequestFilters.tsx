@@ -7,7 +7,8 @@ import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { decisions, type Decision, type ValidityState } from '@accordent/api/client/answers.ts';
+import type { Decision, ValidityState } from '@accordent/api/client/answers.ts';
+import { decisions, results } from '@accordent/api/client/decisions.ts';
 import { PersonChoice, StatusChoice, type Person } from './filter-choices.tsx';
 import styles from './Requests.module.css';
 import type { Status } from './coverage-requests.api.ts';
@@ -27,8 +28,6 @@ export interface RequestFiltersProps {
   /** How many PEC answer to it; absent while unknown. */
   total: number | undefined;
 }
-
-const results = Object.keys(decisions) as readonly Decision[];
 
 /** Words, patient, practitioner, status, period: each at once in the address. */
 export function RequestFilters({

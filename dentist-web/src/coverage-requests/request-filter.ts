@@ -1,4 +1,5 @@
-import { decisions, type Decision, type ValidityState } from '@accordent/api/client/answers.ts';
+import type { Decision, ValidityState } from '@accordent/api/client/answers.ts';
+import { results, validityOfWord, validityWords } from '@accordent/api/client/decisions.ts';
 
 /** What a list of PEC is narrowed to; days are `YYYY-MM-DD` in Paris, both included. */
 export type RequestFilter = {
@@ -26,10 +27,6 @@ export const NO_FILTER: RequestFilter = {
   to: null,
 };
 
-const results = Object.keys(decisions) as readonly Decision[];
-const validityWords: Readonly<Record<ValidityState, string>> = { soon: 'bientot', over: 'depassee' };
-const validityStates = Object.keys(validityWords) as readonly ValidityState[];
-
 export const isFiltered = (filter: RequestFilter): boolean =>
   Object.values(filter).some((value) => value !== null);
 
@@ -51,7 +48,7 @@ export function readFilter(search: URLSearchParams): RequestFilter {
     userId: id('praticien'),
     statusId: id('statut'),
     result: results.find((result) => result === search.get('reponse')) ?? null,
-    validity: validityStates.find((state) => validityWords[state] === search.get('valable')) ?? null,
+    validity: validityOfWord(search.get('valable')),
     from: day('du'),
     to: day('au'),
   };

@@ -1,4 +1,4 @@
-import { createApiClient } from '@accordent/api/client/api-client.ts';
+import { nobody } from '@accordent/api/client/login.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import type {
   InvitationAnswer,
@@ -54,12 +54,6 @@ export function useMembersChanged() {
 
 /** Goes on at another practice: from here on the token is that of another session. */
 export const choosePractice = (placeId: number) => api.put('/self/practice', { placeId });
-
-const nobody = createApiClient({
-  base: '/api',
-  tokens: { read: () => null, write: () => {} },
-  onSignedOut: () => {},
-});
 
 export type Joined = {
   readonly token: string;

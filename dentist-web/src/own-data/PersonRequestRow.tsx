@@ -1,3 +1,4 @@
+import { outcomeWords } from '@accordent/api/client/person-requests.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -15,7 +16,6 @@ export interface PersonRequestRowProps {
 }
 
 const kindWords = { access: 'demande ses données', erasure: 'demande l’effacement de ses données' };
-const outcomeWords = { answered: 'Répondu', erased: 'Effacé', refused: 'Refusé' };
 
 /** A patient's request, its clock of a month, and what the practice does of it. */
 export function PersonRequestRow({ request, now, onSettle }: PersonRequestRowProps) {

@@ -1,11 +1,9 @@
 import { inCents } from '@accordent/api/client/money.ts';
 import { LineChart } from '@accordent/ui-kit/Chart/LineChart.tsx';
+import { formatMonth, formatShortMonth } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { SettlementsAnswer } from './money-lines.api.ts';
 
-const noon = (month: string) => new Date(`${month}-01T12:00:00Z`);
-const tick = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
-const name = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const round = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
@@ -27,8 +25,8 @@ export function SettlementMonths({ months = [] }: { months: SettlementsAnswer['m
       emptyText="Aucun règlement."
       rowHeader="Mois"
       points={months.map(({ month }) => ({
-        tick: tick.format(noon(month)),
-        label: name.format(noon(month)),
+        tick: formatShortMonth(month),
+        label: formatMonth(month),
       }))}
       series={[series('Reçu', 'received'), series('Facturé', 'billed'), series('Accordé', 'granted')]}
       format={formatMoney}

@@ -1,10 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { CalendarProps } from './MonthCalendar.tsx';
+import { formatMonth, formatShortMonth } from '../format/dates.ts';
 import styles from './YearOfMonths.module.css';
-
-const short = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
-const long = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** The twelve months of a year with a range; the year is chosen in its head. */
 export default function YearOfMonths({ value, onPress, today, bounds, shown, onShow }: CalendarProps) {
@@ -32,14 +30,13 @@ export default function YearOfMonths({ value, onPress, today, bounds, shown, onS
       <div className={styles.months}>
         {Array.from({ length: 12 }, (_, place) => {
           const month = `${year}-${String(place + 1).padStart(2, '0')}`;
-          const day = new Date(`${month}-01T12:00:00Z`);
           const isIn = from !== null && to !== null && from <= month && month <= to;
           return (
             <button
               key={month}
               type="button"
               className={styles.month}
-              aria-label={long.format(day)}
+              aria-label={formatMonth(month)}
               aria-pressed={isIn}
               aria-current={today.startsWith(month) ? 'date' : undefined}
               data-end={month === from || month === to || undefined}
@@ -49,7 +46,7 @@ export default function YearOfMonths({ value, onPress, today, bounds, shown, onS
               }
               onClick={() => onPress(month)}
             >
-              {short.format(day)}
+              {formatShortMonth(month)}
             </button>
           );
         })}

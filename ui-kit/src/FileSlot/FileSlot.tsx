@@ -9,7 +9,8 @@ import {
   Lock,
   X,
 } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useFocusKept } from '../hooks/use-focus-kept.ts';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '../Button/Button.tsx';
 import { ACCEPTED_DOCUMENTS, documentTypes } from '../FileDrop/accepted-types.ts';
@@ -133,15 +134,6 @@ export function FileSlot(props: FileSlotProps) {
       )}
     </div>
   );
-}
-
-/** A button that goes while it holds the focus (« Annuler » of a file that has arrived) leaves the focus at its place. */
-function useFocusKept(place: RefObject<HTMLElement | null>) {
-  const isInside = useRef(false);
-  useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body) place.current?.focus();
-  });
-  return { onFocus: () => (isInside.current = true), onBlur: () => (isInside.current = false) };
 }
 
 function Picture({ state, thumbnail, icon }: FileSlotProps) {

@@ -16,6 +16,9 @@ const isoDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const shortMonth = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
+
 /** An instant: a Date, its ISO text, or its seconds as the API sends them. A bare `2026-11-21` is that day in Paris. */
 export type Instant = Date | string | { readonly timestamp: number };
 
@@ -39,6 +42,16 @@ export const formatShortDate = (instant: Instant): string => withFirst(shortDay.
 
 /** `samedi 21 nov. 2026`, Europe/Paris. */
 export const formatLongDate = (instant: Instant): string => withFirst(weekday.format(asDate(instant)));
+
+/** The first of a month that is written `yyyy-MM`, at noon: the same month in every zone of the world. */
+export const noonOfMonth = (yearAndMonth: string): Date => new Date(`${yearAndMonth}-01T12:00:00Z`);
+
+/** `2026-11` → `novembre 2026`. */
+export const formatMonth = (yearAndMonth: string): string => month.format(noonOfMonth(yearAndMonth));
+
+/** `2026-11` → `nov.`. */
+export const formatShortMonth = (yearAndMonth: string): string =>
+  shortMonth.format(noonOfMonth(yearAndMonth));
 
 /** `14:05`, Europe/Paris. */
 export const formatTime = (instant: Instant): string => time.format(asDate(instant));

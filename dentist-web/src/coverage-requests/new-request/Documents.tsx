@@ -4,7 +4,8 @@ import { failureOf } from '@accordent/api/client/failure.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { FilePlus2 } from 'lucide-react';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRef } from 'react';
+import { useFocusKept } from '@accordent/ui-kit/hooks/use-focus-kept.ts';
 import { desk } from '../../drafts/desk.ts';
 import type { LocalDraft } from '../../drafts/local-draft.ts';
 import { AddAnotherDocument } from '../../documents/AddAnotherDocument.tsx';
@@ -73,15 +74,6 @@ export function Documents({ draft, choosers }: { draft: LocalDraft; choosers: Ch
       ))}
     </ul>
   );
-}
-
-/** A place that goes once it is filled leaves the focus among the documents. */
-function useFocusKept(place: RefObject<HTMLElement | null>) {
-  const isInside = useRef(false);
-  useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body) place.current?.focus();
-  });
-  return { onFocus: () => (isInside.current = true), onBlur: () => (isInside.current = false) };
 }
 
 interface DrawnProps {
