@@ -1,5 +1,5 @@
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -7,7 +7,6 @@ import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { paths } from '../screens.ts';
 import { useDebitBatch, type BatchDebitItem, type DebitBatchItem } from './debits.api.ts';
 
@@ -28,7 +27,7 @@ export function BatchDialog({ batch, onClose }: { batch: DebitBatchItem; onClose
       isOpen
       onClose={onClose}
       title={`Remise ${batch.reference}`}
-      description={`${formatMoney(inCents(batch.amount))} le ${formatDate(batch.collectDay)}. Préparée le ${formatDateTime(batch.preparedDate)}${batch.preparedBy ? ` par ${batch.preparedBy}` : ''}.`}
+      description={`${euroText(batch.amount)} le ${formatDate(batch.collectDay)}. Préparée le ${formatDateTime(batch.preparedDate)}${batch.preparedBy ? ` par ${batch.preparedBy}` : ''}.`}
       footer={<Button onClick={onClose}>Fermer</Button>}
     >
       <FetchedPart data={answer.data} failure={failure} loadFailed="La remise ne se charge pas" lines={5}>
@@ -45,7 +44,7 @@ export function BatchDialog({ batch, onClose }: { batch: DebitBatchItem; onClose
                     , {sequences[debit.sequence]}, {came(debit)}
                   </span>
                 </span>
-                <span data-look="whole">{formatMoney(inCents(debit.amount))}</span>
+                <span data-look="whole">{euroText(debit.amount)}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
@@ -9,7 +9,6 @@ import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { Ban, Download, Eye, FileOutput } from 'lucide-react';
 import { useState } from 'react';
@@ -136,7 +135,7 @@ export function DebitBatches({ batches, mayHandOver, onDone }: DebitBatchesProps
           isOpen
           title={'Annuler cette remise\u00a0?'}
           message="Seulement si la banque n’a pas reçu le fichier, ou l’a refusé. Ses factures iront dans une autre remise, le même jour s’il en est temps."
-          object={`${asked.batch.reference}, ${formatDate(asked.batch.collectDay)}, ${formatMoney(inCents(asked.batch.amount))}`}
+          object={`${asked.batch.reference}, ${formatDate(asked.batch.collectDay)}, ${euroText(asked.batch.amount)}`}
           confirmLabel="Annuler la remise"
           doing="Annulation de la remise…"
           done="Remise annulée."

@@ -1,4 +1,4 @@
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -63,7 +63,7 @@ export default function DebitsPage() {
             )}
             {next && (
               <Banner tone="info">
-                Prochaine remise&nbsp;: {counted(next.count)}, {formatMoney(inCents(next.amount))}, le{' '}
+                Prochaine remise&nbsp;: {counted(next.count)}, {euroText(next.amount)}, le{' '}
                 {formatDate(next.collectDay)}, à préparer au plus tard le {formatDate(next.lastDay)}.
                 {!isSuper && ' Un super administrateur la prépare.'}
               </Banner>
@@ -88,7 +88,7 @@ export default function DebitsPage() {
           tone="primary"
           title={'Préparer la remise\u00a0?'}
           message="Le fichier se télécharge ensuite ci-dessous, et se dépose sur le site de la banque. Tant que rien n’est crédité, la remise s’annule."
-          object={`${counted(next.count)} le ${formatDate(next.collectDay)}, ${formatMoney(inCents(next.amount))}`}
+          object={`${counted(next.count)} le ${formatDate(next.collectDay)}, ${euroText(next.amount)}`}
           confirmLabel="Préparer"
           doing="Préparation de la remise…"
           done="Remise préparée."

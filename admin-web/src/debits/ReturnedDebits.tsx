@@ -1,6 +1,6 @@
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
@@ -12,7 +12,6 @@ import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
@@ -105,7 +104,7 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
           tone="primary"
           title={'Prélever à nouveau cette facture\u00a0?'}
           message={`${why(repeated)}. Le praticien est prévenu par e-mail de la nouvelle date.`}
-          object={`${invoiceTitle({ id: repeated.invoiceId })}, ${formatMoney(inCents(repeated.amount))}`}
+          object={`${invoiceTitle({ id: repeated.invoiceId })}, ${euroText(repeated.amount)}`}
           confirmLabel="Prélever à nouveau"
           doing="Annonce du prélèvement…"
           done="Prélèvement annoncé."

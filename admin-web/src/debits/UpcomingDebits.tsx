@@ -1,6 +1,6 @@
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
@@ -12,7 +12,6 @@ import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
@@ -94,7 +93,7 @@ export function UpcomingDebits({ upcoming, onDone }: UpcomingDebitsProps) {
           isOpen
           title={'Ne pas prélever cette facture\u00a0?'}
           message="Elle reste à payer par un autre moyen, et les relances reprennent. Le praticien n’en est pas prévenu."
-          object={`${invoiceTitle({ id: stopped.invoiceId })}, ${formatMoney(inCents(stopped.amount))}`}
+          object={`${invoiceTitle({ id: stopped.invoiceId })}, ${euroText(stopped.amount)}`}
           confirmLabel="Ne pas prélever"
           doing="Arrêt du prélèvement…"
           done="Prélèvement arrêté."

@@ -11,7 +11,7 @@ import type { InvoiceRecord, OpenedInvoice } from './invoices.api.ts';
 import { debitInvoice } from '../debits/debits.api.ts';
 import { paths } from '../screens.ts';
 import { actFailed, refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 
 const UPDATING = 'Mise à jour de la facture en cours…';
@@ -85,7 +85,7 @@ export function EditInvoice({ invoice, debit }: EditInvoiceProps) {
         message={
           'Tous ses paiements sont annulés\u00a0: les lignes de la banque qui la payaient redeviennent libres, et le praticien en est relancé comme de toute facture impayée.'
         }
-        object={`${invoiceTitle(invoice)}, ${formatMoney(inCents(invoice.paid))} reçus`}
+        object={`${invoiceTitle(invoice)}, ${euroText(invoice.paid)} reçus`}
         confirmLabel="Remettre en attente"
         doing={UPDATING}
         done="Facture remise en attente."

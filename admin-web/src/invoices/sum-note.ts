@@ -1,6 +1,5 @@
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { InvoicesAnswer } from '@accordent/api/invoices/invoices.schemas.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 
 type Sums = Pick<InvoicesAnswer, 'totalPriceInclVAT' | 'totalOpen'>;
 
@@ -10,6 +9,6 @@ type Sums = Pick<InvoicesAnswer, 'totalPriceInclVAT' | 'totalOpen'>;
  */
 export function sumNote({ totalPriceInclVAT: whole, totalOpen: open }: Sums): string {
   if (whole === null) return '';
-  const rest = typeof open === 'number' && open !== whole ? `, reste ${formatMoney(inCents(open))}` : '';
-  return `, ${formatMoney(inCents(whole))} TTC${rest}`;
+  const rest = typeof open === 'number' && open !== whole ? `, reste ${euroText(open)}` : '';
+  return `, ${euroText(whole)} TTC${rest}`;
 }

@@ -1,5 +1,5 @@
 import { isRefusedFor, faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -90,7 +90,7 @@ export function BillDialog({ requestId, file, money, onClose }: BillDialogProps)
                 label={
                   <span data-look="row ends">
                     {tooth && `Dent ${tooth}, `}
-                    {code} <span data-look="whole">{formatMoney(inCents(granted))}</span>
+                    {code} <span data-look="whole">{euroText(granted)}</span>
                   </span>
                 }
                 checked={acts.includes(place)}

@@ -1,7 +1,6 @@
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { asDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { BellRing, Check, HandCoins, Lock, LockOpen, Mail, MailX, Scale } from 'lucide-react';
 import { useState } from 'react';
@@ -46,7 +45,7 @@ const asEntry = ({ id, kind, said, amount, text, date, author }: BillEventItem) 
   id,
   icon: looks[kind][0],
   color: looks[kind][1],
-  label: `${said}, ${formatMoney(inCents(amount))}`,
+  label: `${said}, ${euroText(amount)}`,
   author: author || 'Automatique',
   at: asDate(date),
   comment: text,

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
@@ -7,7 +7,7 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { formatAmount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatAmount } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
 import { explainGap, useMoney, type BillItem, type MoneyAnswer } from './money.api.ts';
 
@@ -40,7 +40,7 @@ export function GapDialog({ requestId, billId, onClose, onDone }: GapDialogProps
       title="Motif de l’écart"
       message={
         bill &&
-        `${formatMoney(inCents(bill.gap))} de moins que la part facturée de «\u00a0${bill.title}\u00a0». Le dentiste lit le motif.`
+        `${euroText(bill.gap)} de moins que la part facturée de «\u00a0${bill.title}\u00a0». Le dentiste lit le motif.`
       }
       confirmLabel="Enregistrer"
       doing="Enregistrement…"
@@ -68,7 +68,7 @@ export function GapDialog({ requestId, billId, onClose, onDone }: GapDialogProps
             <FormField
               key={act.place}
               label={`Réglé sur ${act.tooth ? `dent ${act.tooth}, ` : ''}${act.code}`}
-              hint={`Accordé\u00a0: ${formatMoney(inCents(act.amount))}`}
+              hint={`Accordé\u00a0: ${euroText(act.amount)}`}
               isOptional
             >
               <MoneyInput

@@ -1,5 +1,5 @@
 import { lowsOf } from '@accordent/api/client/low-words.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
@@ -21,8 +21,6 @@ import {
   type MoneyAnswer,
 } from './money.api.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
-
-const money = (euros: number) => formatMoney(inCents(euros));
 
 export interface MoneyOfRecordProps {
   requestId: number;
@@ -55,12 +53,12 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
   const unbilled = invoices.filter(({ id }) => !bills.some((bill) => bill.fileId === id));
   if (granted === null && bills.length === 0 && unbilled.length === 0) return null;
   const sums = [
-    granted !== null && { term: 'Accordé', value: money(granted) },
-    { term: 'Facturé (part AMC)', value: money(billed) },
-    { term: 'Annoncé', value: money(announced) },
-    { term: 'Reçu', value: money(received) },
-    takenBack > 0 && { term: 'Repris', value: `−${money(takenBack)}` },
-    leftToBill !== null && { term: 'Reste à facturer', value: money(leftToBill), isTotal: true },
+    granted !== null && { term: 'Accordé', value: euroText(granted) },
+    { term: 'Facturé (part AMC)', value: euroText(billed) },
+    { term: 'Annoncé', value: euroText(announced) },
+    { term: 'Reçu', value: euroText(received) },
+    takenBack > 0 && { term: 'Repris', value: `−${euroText(takenBack)}` },
+    leftToBill !== null && { term: 'Reste à facturer', value: euroText(leftToBill), isTotal: true },
   ].filter((item) => item !== false);
   return (
     <>
@@ -69,7 +67,7 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
         <section key={bill.id} className={styles.bill} aria-label={bill.title}>
           <h3 className={styles.title}>
             <span>{bill.title}</span>
-            <span>{money(bill.amount)}</span>
+            <span>{euroText(bill.amount)}</span>
           </h3>
           <p data-look="quiet small">{saidOf(bill)}</p>
           {lowsOf(bill.acts).map((low) => (
@@ -82,7 +80,7 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
             .map((taken) => (
               <div key={taken.id} className={styles.taken}>
                 <span>
-                  Repris {money(taken.amount)}&nbsp;: {taken.reason}
+                  Repris {euroText(taken.amount)}&nbsp;: {taken.reason}
                   {taken.contestUntil && `, à contester avant le ${formatDate(taken.contestUntil)}`}
                   {taken.settledDate && `. ${taken.settledReason}`}
                 </span>
@@ -184,9 +182,9 @@ function saidOf(bill: BillItem): string {
     bill.careDate ? `Soins du ${formatDate(bill.careDate)}` : 'Soins non datés',
     bill.outsideReason && `hors accord\u00a0: ${bill.outsideReason}`,
     bill.announced > 0 &&
-      `annoncé ${money(bill.announced)}${beyond > 0 ? ` (dont ${formatMoney(beyond)} au-delà de la part facturée)` : ''}`,
-    bill.received > 0 && `reçu ${money(bill.received)}`,
-    bill.gap > 0 && `sous-payé de ${money(bill.gap)}${bill.gapReason ? ` (${bill.gapReason})` : ''}`,
+      `annoncé ${euroText(bill.announced)}${beyond > 0 ? ` (dont ${formatMoney(beyond)} au-delà de la part facturée)` : ''}`,
+    bill.received > 0 && `reçu ${euroText(bill.received)}`,
+    bill.gap > 0 && `sous-payé de ${euroText(bill.gap)}${bill.gapReason ? ` (${bill.gapReason})` : ''}`,
     bill.claimedDate && `réclamé le ${formatDate(bill.claimedDate)}`,
     bill.closedDate && `clos le ${formatDate(bill.closedDate)}\u00a0: ${bill.closedReason}`,
     bill.prescribedDate && bill.owed > 0 && `prescription le ${formatDate(bill.prescribedDate)}`,

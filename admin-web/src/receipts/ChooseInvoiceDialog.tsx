@@ -1,6 +1,6 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { lineDay } from '@accordent/api/client/money-lines/line-day.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
@@ -27,7 +27,7 @@ export function ChooseInvoiceDialog({ receipt, onClose, onDone }: ChooseInvoiceD
       isOpen
       tone="primary"
       title={'Quelle facture cette ligne règle-t-elle\u00a0?'}
-      message={`${receipt.label}, ${lineDay(receipt.day)}, ${formatMoney(inCents(receipt.amount))}. Ce qui dépasse la facture reste à traiter.`}
+      message={`${receipt.label}, ${lineDay(receipt.day)}, ${euroText(receipt.amount)}. Ce qui dépasse la facture reste à traiter.`}
       confirmLabel="Régler la facture"
       doing="Enregistrement du paiement…"
       done="Paiement enregistré."

@@ -1,4 +1,4 @@
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -48,7 +48,7 @@ export function PaymentsOfInvoice({ invoice }: { invoice: InvoiceRecord }) {
                   <li key={payment.id} data-look="row ends">
                     <span data-look="stack gap-0">
                       <span>
-                        <strong>{formatMoney(inCents(payment.amount))}</strong>, {lineDay(payment.day)}
+                        <strong>{euroText(payment.amount)}</strong>, {lineDay(payment.day)}
                       </span>
                       <span data-look="quiet small breaks">{wayWords(payment)}</span>
                     </span>

@@ -1,5 +1,5 @@
 import { lineDay } from '@accordent/api/client/money-lines/line-day.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import { MoreRows, SHOWN_FIRST } from '@accordent/ui-kit/DataTable/MoreRows.tsx';
@@ -7,7 +7,6 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { ReceiptItem } from './receipts.api.ts';
@@ -71,6 +70,6 @@ export function ReceiptTable({
 const Left = ({ of: { amount, whole } }: { of: ReceiptItem }) => (
   <>
     <Money cents={inCents(amount)} />
-    {amount !== whole && <span data-look="quiet small block">sur {formatMoney(inCents(whole))}</span>}
+    {amount !== whole && <span data-look="quiet small block">sur {euroText(whole)}</span>}
   </>
 );

@@ -5,13 +5,13 @@ import { MoneyWordsContext } from '@accordent/api/client/money-lines/money-words
 import { readFileWords } from '@accordent/api/client/money-lines/read-file-words.ts';
 import { confirmable, creditKey, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
 import { useMoneyFile, type ReadFile } from '@accordent/api/client/money-lines/use-money-file.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
-import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export default function ReceiptsPage() {
   return (
     <Page
       title="Encaissements"
-      subtitle={data && `Reste à encaisser\u00a0: ${formatMoney(inCents(data.owed))}`}
+      subtitle={data && `Reste à encaisser\u00a0: ${euroText(data.owed)}`}
       actions={<ExportButton exported={{ list: 'receipts', query: {} }} />}
       footer={
         lines &&

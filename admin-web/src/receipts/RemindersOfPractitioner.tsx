@@ -1,9 +1,8 @@
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { BellOff } from 'lucide-react';
 import { paths } from '../screens.ts';
 import { useDunnings } from './dunning.api.ts';
@@ -26,7 +25,7 @@ export function RemindersOfPractitioner({ userId }: { userId: number }) {
               </span>
               <span data-look="row">
                 {isHeld && <StatusChip name="Suspendues" color="ochre" icon={BellOff} />}
-                <strong>{formatMoney(inCents(open))}</strong>
+                <strong>{euroText(open)}</strong>
               </span>
             </li>
           );

@@ -1,12 +1,11 @@
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { actFailed, refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
 import { mayBeGivenBack, undoInvoicePayment, type InvoicePaymentItem } from './receipts.api.ts';
 
@@ -18,7 +17,7 @@ export interface UndoPaymentDialogProps {
 
 /** Takes a payment back; of an invoice that a credit note took back, its money may have been given back. */
 export function UndoPaymentDialog({ payment, ...rest }: UndoPaymentDialogProps) {
-  const object = `${invoiceTitle({ id: payment.invoiceId })}, ${formatMoney(inCents(payment.amount))}`;
+  const object = `${invoiceTitle({ id: payment.invoiceId })}, ${euroText(payment.amount)}`;
   if (mayBeGivenBack(payment)) return <RefundDialog payment={payment} object={object} {...rest} />;
   return (
     <ActDialog

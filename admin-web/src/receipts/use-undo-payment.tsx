@@ -1,7 +1,6 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
-import { inCents } from '@accordent/api/client/money.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { useState } from 'react';
 import { mayBeGivenBack, type InvoicePaymentItem } from './receipts.api.ts';
 import { UndoPaymentDialog } from './UndoPaymentDialog.tsx';
@@ -13,7 +12,7 @@ export function useUndoPayment(onDone: () => unknown) {
     <Button tone="quiet" size="small" onClick={() => setUndone(payment)}>
       {mayBeGivenBack(payment) ? 'Remboursé' : 'Annuler'}
       <VisuallyHidden>
-        {`${mayBeGivenBack(payment) ? '\u00a0:' : ''} le paiement de ${formatMoney(inCents(payment.amount))} de la facture ${payment.invoiceId}`}
+        {`${mayBeGivenBack(payment) ? '\u00a0:' : ''} le paiement de ${euroText(payment.amount)} de la facture ${payment.invoiceId}`}
       </VisuallyHidden>
     </Button>
   );

@@ -7,14 +7,13 @@ import { MoneyLinesFoot } from '@accordent/api/client/money-lines/MoneyLinesFoot
 import { readFileWords } from '@accordent/api/client/money-lines/read-file-words.ts';
 import { confirmable, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
 import { useMoneyFile, type ReadFile } from '@accordent/api/client/money-lines/use-money-file.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { CircleCheck } from 'lucide-react';
@@ -122,7 +121,7 @@ export function MoneyLinesOfPractitioner({ id, name, kind }: MoneyLinesOfPractit
           isOpen
           title={'Annuler ce rapprochement\u00a0?'}
           message={whatFollows(undone)}
-          object={`${undone.patient}, ${formatMoney(inCents(undone.amount))}`}
+          object={`${undone.patient}, ${euroText(undone.amount)}`}
           confirmLabel="Annuler le rapprochement"
           doing="Annulation du rapprochement en cours…"
           done="Rapprochement annulé."

@@ -1,13 +1,12 @@
 import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
 import {
   readAnewIfStale,
@@ -98,7 +97,7 @@ function doneOf(announced: readonly string[], enclosed: readonly string[] | null
 function saidOf({ payer, owed, enclosed }: LetterAnswer['letter']): string {
   const behind = enclosed.length > 0 && `Derrière elle\u00a0: ${enclosed.join(', ')}.`;
   return [
-    `${payer || 'La mutuelle'} doit ${formatMoney(inCents(owed))}.`,
+    `${payer || 'La mutuelle'} doit ${euroText(owed)}.`,
     'La lettre est gardée avec la preuve de la PEC\u00a0: imprimez-la et postez-la, rien ne part d’ici.',
     behind,
   ]

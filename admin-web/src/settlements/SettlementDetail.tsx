@@ -1,8 +1,7 @@
 import { lowWords } from '@accordent/api/client/low-words.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { FileText, MailWarning, Send } from 'lucide-react';
 import { paths } from '../screens.ts';
 import styles from './Settlements.module.css';
@@ -18,8 +17,6 @@ export interface SettlementDetailProps {
   onRemind: () => void;
   onClose: () => void;
 }
-
-const money = (euros: number) => formatMoney(inCents(euros));
 
 /** A row that is open: what happened in words, and what can be done about it. */
 export function SettlementDetail({
@@ -44,9 +41,9 @@ export function SettlementDetail({
       <div className={styles.said}>
         <p data-look="bold">{headline(item, payer || 'La mutuelle')}</p>
         <p data-look="quiet small">
-          {item.granted !== null && `Accordé ${money(item.granted)}, `}
-          {item.granted === null ? 'Facturé' : 'facturé'} {money(item.amount)}, annoncé{' '}
-          {money(item.announced)}, reçu {money(item.received)}.
+          {item.granted !== null && `Accordé ${euroText(item.granted)}, `}
+          {item.granted === null ? 'Facturé' : 'facturé'} {euroText(item.amount)}, annoncé{' '}
+          {euroText(item.announced)}, reçu {euroText(item.received)}.
           {lows.map((low) => ` ${lowWords(low)}.`).join('')}
           {gapReason && ` Motif\u00a0: ${gapReason}.`}
           {contested > 0 && contestDate && ` À contester avant le ${formatDate(contestDate)}.`}
@@ -70,7 +67,7 @@ export function SettlementDetail({
         {owed > 0 &&
           (gap > 0 ? (
             <Button size="small" tone={ask} icon={<Send />} onClick={onClaim}>
-              Réclamer {money(gap)}
+              Réclamer {euroText(gap)}
             </Button>
           ) : (
             <Button size="small" tone={ask} icon={<Send />} onClick={onRemind}>
@@ -88,12 +85,12 @@ export function SettlementDetail({
 }
 
 function headline(item: SettlementItem, payer: string): string {
-  if (item.contested > 0) return `${payer} a repris ${money(item.contested)}.`;
+  if (item.contested > 0) return `${payer} a repris ${euroText(item.contested)}.`;
   if (item.gap > 0)
-    return `${payer} a ${item.received > 0 ? 'versé' : 'annoncé'} ${money(item.gap)} de moins que la part facturée.`;
+    return `${payer} a ${item.received > 0 ? 'versé' : 'annoncé'} ${euroText(item.gap)} de moins que la part facturée.`;
   if (item.lateDays > 0)
-    return `${payer} doit ${money(item.owed)}, ${item.lateDays}\u00a0j après son délai habituel.`;
-  return `${payer} doit encore ${money(item.owed)}.`;
+    return `${payer} doit ${euroText(item.owed)}, ${item.lateDays}\u00a0j après son délai habituel.`;
+  return `${payer} doit encore ${euroText(item.owed)}.`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,13 +2,13 @@ import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { textLimits } from '@accordent/api/client/text-limits.ts';
 import type { RemindedAnswer } from '@accordent/api/settlements/settlements.schemas.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
-import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
 import {
   claimDifference,
@@ -30,7 +30,7 @@ export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: 
   const { keyOf } = useWishKeys();
   const claim = data?.claim;
   const { text = '', gap } = typed ?? claim ?? {};
-  const amount = formatMoney(inCents(gap ?? item.gap));
+  const amount = euroText(gap ?? item.gap);
   const claimSeen = () => {
     const wish = { text, amount: gap };
     return readAnewIfStale(claimDifference(item.id, wish, keyOf(wish)), () => {
@@ -92,7 +92,7 @@ export function CloseDialog({
     <ActDialog
       isOpen
       tone="primary"
-      title={`Ne plus attendre ${formatMoney(inCents(item.owed))}\u00a0?`}
+      title={`Ne plus attendre ${euroText(item.owed)}\u00a0?`}
       message="La facture sort des vues. Les montants restent, et elle peut être rouverte depuis la PEC."
       confirmLabel="Clore"
       doing="Enregistrement…"

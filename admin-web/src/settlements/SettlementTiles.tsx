@@ -1,6 +1,6 @@
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import styles from './Settlements.module.css';
 import type { SettlementsAnswer } from './settlements.api.ts';
 
@@ -47,7 +47,7 @@ export function SettlementTiles({ totals }: SettlementTilesProps) {
         <div key={label} className={styles.tile}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.figure}>
-            {value === undefined ? <Skeleton width={120} height={18} /> : formatMoney(inCents(value))}
+            {value === undefined ? <Skeleton width={120} height={18} /> : euroText(value)}
           </dd>
           <dd className={styles.hint}>{hint ?? '\u00a0'}</dd>
           <dd className={styles.bar} aria-hidden>

@@ -1,8 +1,8 @@
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Fragment } from 'react';
 import { paths } from '../screens.ts';
 import { PrescriptionMeter } from './PrescriptionMeter.tsx';
@@ -10,7 +10,6 @@ import { SettlementTiles } from './SettlementTiles.tsx';
 import styles from './Settlements.module.css';
 import type { SettlementsAnswer } from './settlements.api.ts';
 
-const money = (euros: number) => formatMoney(inCents(euros));
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count > 1 ? many : one}`;
 
@@ -51,7 +50,7 @@ export function SettlementsHead({ totals, nearest }: SettlementsHeadProps) {
               <div key={age}>
                 <dt className={styles.label}>{age}</dt>
                 <dd>
-                  <strong>{totals ? money(totals.ages[place] ?? 0) : <Skeleton width={64} />}</strong>
+                  <strong>{totals ? euroText(totals.ages[place] ?? 0) : <Skeleton width={64} />}</strong>
                 </dd>
               </div>
             ))}
@@ -64,7 +63,7 @@ export function SettlementsHead({ totals, nearest }: SettlementsHeadProps) {
               {totals &&
                 (totals.prescribed === 0
                   ? 'aucun dossier à moins de six mois'
-                  : `${counted(totals.prescribed, 'dossier', 'dossiers')}, ${money(totals.prescribedAmount)}`)}
+                  : `${counted(totals.prescribed, 'dossier', 'dossiers')}, ${euroText(totals.prescribedAmount)}`)}
             </span>
           </h2>
           <div className={styles.near}>
@@ -77,7 +76,7 @@ export function SettlementsHead({ totals, nearest }: SettlementsHeadProps) {
             {nearest?.map((item) => (
               <Fragment key={item.id}>
                 <Link href={paths.request('edit', item.dfcId, 'files')}>{listedName(item.patient)}</Link>
-                <span className={styles.nearAmount}>{money(item.owed)}</span>
+                <span className={styles.nearAmount}>{euroText(item.owed)}</span>
                 <PrescriptionMeter item={item} />
               </Fragment>
             ))}

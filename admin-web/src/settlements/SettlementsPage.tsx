@@ -1,4 +1,4 @@
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { MOST_REMINDED, settlementGroupings, settlementViews } from '@accordent/api/client/settlements.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
@@ -8,7 +8,7 @@ import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
-import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Clock, HandCoins, Landmark, Send } from 'lucide-react';
@@ -249,10 +249,10 @@ function GroupHead({ group, by, count, onRemind }: GroupHeadProps) {
       )}
       <span className={styles.sums} data-look="quiet small">
         <span>
-          en retard <strong>{formatMoney(inCents(group.late))}</strong>
+          en retard <strong>{euroText(group.late)}</strong>
         </span>
         <span>
-          écarts <strong>{formatMoney(inCents(group.gaps))}</strong>
+          écarts <strong>{euroText(group.gaps)}</strong>
         </span>
       </span>
       {onRemind && (

@@ -1,16 +1,14 @@
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { TickBox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { ChevronDown, ChevronRight, CircleHelp, ClockAlert, EqualNot, Timer, Undo2 } from 'lucide-react';
 import { PrescriptionMeter } from './PrescriptionMeter.tsx';
 import styles from './Settlements.module.css';
 import type { SettlementItem } from './settlements.api.ts';
 
-const money = (euros: number) =>
-  euros === 0 ? <span data-look="faint">–</span> : formatMoney(inCents(euros));
+const money = (euros: number) => (euros === 0 ? <span data-look="faint">–</span> : euroText(euros));
 
 /** Claims that end within so many days are told first. */
 const SOON_DAYS = 62;
@@ -22,7 +20,7 @@ function WhyFollowed({ item }: { item: SettlementItem }) {
     return (
       <span className={styles.why} data-tone="warning">
         <Undo2 />
-        Repris {formatMoney(inCents(contested))}
+        Repris {euroText(contested)}
       </span>
     );
   if (prescription && prescription.daysLeft <= SOON_DAYS)
@@ -141,8 +139,7 @@ export const settlementColumns = ({
     header: 'Écart',
     width: '108px',
     align: 'end',
-    cell: ({ gap }) =>
-      gap === 0 ? money(0) : <strong data-look="bold">−{formatMoney(inCents(gap))}</strong>,
+    cell: ({ gap }) => (gap === 0 ? money(0) : <strong data-look="bold">−{euroText(gap)}</strong>),
   },
   {
     id: 'why',
@@ -180,7 +177,7 @@ function Opener({ item, isOpen, onPress }: OpenerProps) {
 /** The same on a phone. */
 export function SettlementCard({ item, ...opener }: OpenerProps) {
   return (
-    <RowCard title={<Opener item={item} {...opener} />} aside={formatMoney(inCents(item.owed))}>
+    <RowCard title={<Opener item={item} {...opener} />} aside={euroText(item.owed)}>
       <RowCardLine>
         {item.reference}, {listedName(item.user)}
       </RowCardLine>

@@ -1,5 +1,4 @@
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
-import { inCents } from './money.ts';
+import { euroText } from './money.ts';
 
 /** 'Dent 26, HBLD734 réglée 116,80 € au lieu de 213,40 €', of an act in euros. */
 export const lowWords = ({
@@ -13,7 +12,7 @@ export const lowWords = ({
   readonly amount: number;
   readonly paid: number;
 }): string =>
-  `${tooth ? `Dent ${tooth}, ${code}` : code} réglé ${formatMoney(inCents(paid))} au lieu de ${formatMoney(inCents(amount))}`;
+  `${tooth ? `Dent ${tooth}, ${code}` : code} réglé ${euroText(paid)} au lieu de ${euroText(amount)}`;
 
 type Acts = readonly {
   readonly code: string;

@@ -1,3 +1,4 @@
+import { euroText } from '@accordent/api/client/money.ts';
 import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -22,7 +23,7 @@ import { useToDo, type ToDoItem } from '../coverage-requests/coverage-requests.a
 import { useMetrics, useSelfRead } from '../shared/overview.api.ts';
 import type { MetricsAnswer, Self } from '../shared/overview.api.ts';
 import { paths } from '../screens.ts';
-import { euros, sumOf } from '../payments/euros.ts';
+import { sumOf } from '../payments/euros.ts';
 import { useMembers } from '../members/members.api.ts';
 import { manyPatients } from '../patients/many-patients.ts';
 import { MonthTile } from './MonthTile.tsx';
@@ -199,7 +200,7 @@ function Tiles({ metrics, self, now }: TilesProps) {
         <StatTile
           label="En attente de règlement"
           href={paths.pendingPayments}
-          value={pending && euros(sumOf(pending.map(({ amount }) => amount)))}
+          value={pending && euroText(sumOf(pending.map(({ amount }) => amount)))}
           hint={pending ? awaitedPayments(pending, now) : '\u00a0'}
         />
       )}

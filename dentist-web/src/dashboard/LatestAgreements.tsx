@@ -6,12 +6,11 @@ import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { BadgeCheck } from 'lucide-react';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './LatestAgreements.module.css';
 import type { OwnCoverageRequestItem } from '../coverage-requests/coverage-requests.api.ts';
@@ -100,7 +99,7 @@ export function LatestAgreements({ agreements, failure, showsPractitioner }: Lat
 function heldOf({ answer }: OwnCoverageRequestItem) {
   const { granted = null, validUntil = null } = answer && !answer.isLapsed ? answer : {};
   return {
-    amount: granted === null ? null : formatMoney(inCents(granted)),
+    amount: granted === null ? null : euroText(granted),
     until: validUntil && formatDate(validUntil),
   };
 }

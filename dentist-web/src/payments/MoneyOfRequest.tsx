@@ -2,11 +2,10 @@ import type { OwnBillItem, OwnMoneyAnswer } from '@accordent/api/bills/bills.sch
 import { lowsOf } from '@accordent/api/client/low-words.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useReadOne } from '../shared/reading.ts';
-import { euros } from './euros.ts';
 import styles from './MoneyOfRequest.module.css';
 
 /** From what was granted to what was received or taken back, invoice by invoice; nothing before the first one. */
@@ -19,19 +18,19 @@ export function MoneyOfRequest({ requestId }: { requestId: number }) {
       <DefinitionList
         title="Règlement de la mutuelle"
         items={[
-          granted !== null && { term: 'Accordé', value: euros(granted) },
-          { term: 'Facturé (part AMC)', value: euros(billed) },
-          { term: 'Annoncé', value: euros(announced) },
-          { term: 'Reçu', value: euros(received) },
-          takenBack > 0 && { term: 'Repris', value: `−${euros(takenBack)}` },
-          leftToBill !== null && { term: 'Reste à facturer', value: euros(leftToBill), isTotal: true },
+          granted !== null && { term: 'Accordé', value: euroText(granted) },
+          { term: 'Facturé (part AMC)', value: euroText(billed) },
+          { term: 'Annoncé', value: euroText(announced) },
+          { term: 'Reçu', value: euroText(received) },
+          takenBack > 0 && { term: 'Repris', value: `−${euroText(takenBack)}` },
+          leftToBill !== null && { term: 'Reste à facturer', value: euroText(leftToBill), isTotal: true },
         ].filter((item) => item !== false)}
       />
       {bills.map((bill) => (
         <div key={bill.id} className={styles.bill}>
           <p className={styles.title}>
             <span>{bill.title}</span>
-            <span>{euros(bill.amount)}</span>
+            <span>{euroText(bill.amount)}</span>
           </p>
           {saidOf(bill).map((line) => (
             <p key={line} data-look="quiet small">
@@ -59,7 +58,7 @@ function saidOf(bill: OwnBillItem): readonly string[] {
   } = bill;
   return [
     careDate && `Soins du ${formatDate(careDate)}`,
-    gap > 0 && `Sous-payé de ${euros(gap)}${gapReason ? `\u00a0: ${gapReason}` : ''}`,
+    gap > 0 && `Sous-payé de ${euroText(gap)}${gapReason ? `\u00a0: ${gapReason}` : ''}`,
     announced > part &&
       `Annoncé ${formatMoney(inCents(announced) - inCents(part))} au-delà de la part facturée`,
     ...(gap > 0 ? lowsOf(bill.acts) : []),
@@ -70,7 +69,7 @@ function saidOf(bill: OwnBillItem): readonly string[] {
       .filter(({ undoneDate }) => undoneDate === null)
       .map(
         ({ amount, reason, contestUntil, settledDate }) =>
-          `Repris ${euros(amount)}\u00a0: ${reason}${contestUntil && !settledDate ? `, contestable jusqu’au ${formatDate(contestUntil)}` : ''}`,
+          `Repris ${euroText(amount)}\u00a0: ${reason}${contestUntil && !settledDate ? `, contestable jusqu’au ${formatDate(contestUntil)}` : ''}`,
       ),
   ].flatMap((line) => (line ? [line] : []));
 }

@@ -1,3 +1,4 @@
+import { euroText } from '@accordent/api/client/money.ts';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -11,7 +12,7 @@ import { CircleCheck, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { euros, sumOf } from './euros.ts';
+import { sumOf } from './euros.ts';
 import styles from './Payments.module.css';
 import type { PaymentItem } from './payments.api.ts';
 
@@ -58,7 +59,7 @@ export function PaymentList({ payments, showsPractitioner, opensRequests, onConf
         action={
           pending.length > 0 && (
             <p className={styles.total}>
-              Total <strong>{euros(sumOf(pending.map(({ amount }) => amount)))}</strong>
+              Total <strong>{euroText(sumOf(pending.map(({ amount }) => amount)))}</strong>
             </p>
           )
         }
@@ -126,7 +127,7 @@ function Line({ payment, showsPractitioner, opensRequests, onConfirm }: LineProp
           {[insurer, showsPractitioner && listedName(user), when].filter(Boolean).join(', ')}
         </p>
       </div>
-      <p className={styles.lineAmount}>{euros(amount)}</p>
+      <p className={styles.lineAmount}>{euroText(amount)}</p>
       {isPaid && (
         <div className={styles.lineSwitch}>
           <span className={styles.received}>

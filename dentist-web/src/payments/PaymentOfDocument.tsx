@@ -1,6 +1,6 @@
+import { euroText } from '@accordent/api/client/money.ts';
 import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { euros } from './euros.ts';
 import styles from './Payments.module.css';
 import type { PaymentItem } from './payments.api.ts';
 
@@ -16,7 +16,7 @@ export function PaymentOfDocument({ payment, canConfirm, onConfirm }: PaymentOfD
     <div className={styles.ofDocument}>
       <div>
         <p data-look="quiet normal">Règlement de la mutuelle</p>
-        <p className={styles.amount}>{euros(payment.amount)}</p>
+        <p className={styles.amount}>{euroText(payment.amount)}</p>
       </div>
       {payment.isPaid ? (
         <p className={styles.done}>Reçu{payment.paymentDate && ` le ${formatDate(payment.paymentDate)}`}</p>

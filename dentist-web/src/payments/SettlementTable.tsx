@@ -1,4 +1,4 @@
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText, inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -7,7 +7,6 @@ import { MoreRows, SHOWN_FIRST } from '@accordent/ui-kit/DataTable/MoreRows.tsx'
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
@@ -120,7 +119,7 @@ function SettlementState({ settlement }: { settlement: SettlementItem }) {
   return (
     <span data-look="row wrap gap-4" className={styles.states}>
       <PaidState settlement={settlement} />
-      <StatusChip name={`Repris ${formatMoney(inCents(takenBack))}`} color="orange" icon={Undo2} />
+      <StatusChip name={`Repris ${euroText(takenBack)}`} color="orange" icon={Undo2} />
     </span>
   );
 }
@@ -157,9 +156,7 @@ function SettlementCard({ settlement, opensRequests }: SettlementCardProps) {
       <span data-look="quiet small breaks">
         {[settlement.reference, settlement.insurer].filter(Boolean).join(', ')}
       </span>
-      {settlement.owed > 0 && (
-        <span data-look="small">{`Reste dû\u00a0: ${formatMoney(inCents(settlement.owed))}`}</span>
-      )}
+      {settlement.owed > 0 && <span data-look="small">{`Reste dû\u00a0: ${euroText(settlement.owed)}`}</span>}
       <SettlementState settlement={settlement} />
     </>
   );

@@ -1,7 +1,7 @@
+import { euroText } from '@accordent/api/client/money.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { useState } from 'react';
 import { actFailed, isRefusedFor, refusalOf } from '@accordent/api/client/failure.ts';
-import { euros } from './euros.ts';
 import { confirmPayment, replacedAmount, type SeenPayment } from './payments.api.ts';
 
 /** What is confirmed; `about` names the patient, `before` is the amount that was shown until another took its place. */
@@ -33,14 +33,14 @@ export function useConfirmPayment(onDone: () => Promise<void>) {
       isOpen
       title={'Avez-vous reçu ce règlement\u00a0?'}
       message="Une fois confirmé, il ne peut plus être modifié ici."
-      object={`${asked.about}, ${euros(asked.amount)}`}
+      object={`${asked.about}, ${euroText(asked.amount)}`}
       confirmLabel="Confirmer la réception"
       tone="primary"
       doing="Confirmation du règlement en cours…"
       done="Règlement confirmé."
       refusalOf={(failure) =>
         isRefusedFor(failure, 'stale') && asked.before !== undefined
-          ? `Ce montant a changé entre-temps\u00a0: ${euros(asked.amount)} au lieu de ${euros(asked.before)}. Vérifiez-le, puis confirmez à nouveau.`
+          ? `Ce montant a changé entre-temps\u00a0: ${euroText(asked.amount)} au lieu de ${euroText(asked.before)}. Vérifiez-le, puis confirmez à nouveau.`
           : refusalOf(failure, actFailed('de la confirmation du règlement'))
       }
       wish={asked.amount}

@@ -1,7 +1,6 @@
 import { TickBox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { MatchedBill } from '../../reconciliation/reconciliation.schemas.ts';
-import { inCents } from '../money.ts';
+import { euroText } from '../money.ts';
 import { use, useId } from 'react';
 import { MoneyWordsContext } from './money-words.ts';
 import styles from './MoneyLines.module.css';
@@ -29,7 +28,7 @@ export function SuggestedSum({ bills, isChosen, isDisabled, onChange }: Suggeste
       />
       <span>
         <span className={styles.sumBills}>
-          {bills.map(({ patient, amount }) => `${patient} ${formatMoney(inCents(amount))}`).join(' + ')}
+          {bills.map(({ patient, amount }) => `${patient} ${euroText(amount)}`).join(' + ')}
         </span>
         <span data-look="quiet small block">
           Seule somme possible de {COUNTS[bills.length] ?? bills.length} {unit}, à vous de la confirmer

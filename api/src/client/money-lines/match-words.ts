@@ -1,6 +1,6 @@
 import type { MatchedCredit, MatchedLotLine } from '../../reconciliation/reconciliation.schemas.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
-import { inCents } from '../money.ts';
+import { euroText, inCents } from '../money.ts';
 import { wordsOfRequests, type MoneyWords } from './money-words.ts';
 
 type Reason = MatchedCredit['reason'] | MatchedLotLine['reason'];
@@ -31,7 +31,7 @@ export function reasonOf(
   { several, namesOther, unit, reference }: MoneyWords = wordsOfRequests,
 ): string {
   if (gap < 0) return `${formatMoney(-inCents(gap))} de moins`;
-  if (gap > 0) return `${formatMoney(inCents(gap))} de plus`;
+  if (gap > 0) return `${euroText(gap)} de plus`;
   const insurer = bills[0]?.insurer ?? '';
   if (reason === 'known-payer') return insurer ? `Payeur déjà vu pour ${insurer}` : 'Payeur déjà vu';
   if (reason === 'reference') return reference;

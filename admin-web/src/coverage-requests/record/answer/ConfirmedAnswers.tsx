@@ -1,10 +1,9 @@
-import { inCents } from '@accordent/api/client/money.ts';
+import { euroText } from '@accordent/api/client/money.ts';
 import { MessageFiles } from '@accordent/api/client/MessageFiles.tsx';
 import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { asDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { letterUrl, useAnswers, type AnswerItem } from './answers.api.ts';
 import styles from './ConfirmedAnswers.module.css';
 
@@ -38,7 +37,7 @@ function Line({
     <li>
       <p data-look="strong breaks">
         {said}
-        {granted !== null && <>&nbsp;: {formatMoney(inCents(granted))}</>}
+        {granted !== null && <>&nbsp;: {euroText(granted)}</>}
       </p>
       <p data-look="quiet small">
         {author && `${staffNameOf(author)}, équipe, `}
