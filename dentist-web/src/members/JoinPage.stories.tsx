@@ -39,7 +39,9 @@ export const Full: Story = {
     await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Lilas-Bleu-2026');
     await userEvent.click(canvas.getByRole('button', { name: 'Rejoindre le cabinet' }));
     await expect(await canvas.findByText('Bienvenue')).toBeVisible();
+    await expect(canvas.getByText(/^Dr Maëlle QUERVALLON\s: votre accès est prêt\.$/)).toBeVisible();
     await expect(left).toHaveBeenCalledOnce();
+    await expect(left).toHaveBeenCalledWith(false);
     stop();
   },
 };

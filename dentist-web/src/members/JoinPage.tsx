@@ -57,7 +57,7 @@ export default function JoinPage() {
     return (
       <LoginLayout
         title="Bienvenue"
-        subtitle={`Votre accès au cabinet ${invited?.practice ?? ''} est prêt.`}
+        subtitle={invited && `${invited.practice}\u00a0: votre accès est prêt.`}
         documentTitle={TITLE}
         hasTitleFocus
       >
