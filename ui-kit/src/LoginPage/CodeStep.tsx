@@ -22,9 +22,13 @@ const focus = (input: HTMLInputElement | null) => input?.focus();
 
 const NBSP = '\u00a0';
 
+/** After so many wrong codes the server refuses the right one too. */
+const MOST_TRIES = 5;
+
 /** Second step: a code of the application, or one received by mail; or that nothing but the passkey does. */
 export function CodeStep({ email, step, attempt, onCode, onMail, onRecover, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
+  const [tries, setTries] = useState(0);
   const { way, mayMail, mayRecover } = step;
   const lost = mayRecover && (
     <Button tone="quiet" onClick={onRecover}>
@@ -61,11 +65,20 @@ export function CodeStep({ email, step, attempt, onCode, onMail, onRecover, onBa
       <AttemptForm
         attempt={attempt}
         submitLabel="Valider le code"
-        onSubmit={() => onCode(code)}
+        onSubmit={() => {
+          if (!attempt.isBusy) setTries(tries + 1);
+          onCode(code);
+        }}
         below={
           <>
             {mayMail && (
-              <Button tone="quiet" onClick={onMail}>
+              <Button
+                tone="quiet"
+                onClick={() => {
+                  setTries(0);
+                  onMail();
+                }}
+              >
                 {isMailed ? 'Renvoyer un code' : 'Recevoir un code par e-mail'}
               </Button>
             )}
@@ -76,7 +89,15 @@ export function CodeStep({ email, step, attempt, onCode, onMail, onRecover, onBa
           </>
         }
       >
-        <FormField label="Code d’authentification" error={attempt.fields['auth']}>
+        <FormField
+          label="Code d’authentification"
+          hint={
+            tries >= MOST_TRIES && attempt.failure !== null
+              ? `Après cinq essais, même le bon code est refusé${NBSP}: demandez-en un autre, ou recommencez la connexion.`
+              : undefined
+          }
+          error={attempt.fields['auth']}
+        >
           <TextInput
             value={code}
             onChange={(event) => setCode(event.target.value)}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { LoginRefusal } from './AttemptForm.tsx';
 import type { SecondStep } from './login-step.ts';
+import { Toaster } from '../Toaster/Toaster.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const refused = {
@@ -84,6 +85,45 @@ export const CodeOnce: Story = {
     await expect(args.giveCode).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Renvoyer un code' }));
     await expect(args.begin).toHaveBeenCalledOnce();
+  },
+};
+
+export const CodeAgain: Story = {
+  name: 'Code renvoyé\u00a0: l’écran le dit',
+  args: { begin: fn(async () => mailed) },
+  render: (args) => (
+    <>
+      <LoginPage {...args} />
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Renvoyer un code' }));
+    await expect(await screen.findByText('Nouveau code envoyé.')).toBeVisible();
+  },
+};
+
+export const CodeTries: Story = {
+  name: 'Cinq codes faux\u00a0: l’écran dit de recommencer',
+  args: {
+    begin: async () => totp,
+    giveCode: async () => {
+      throw new Error('wrong');
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }));
+    const field = await canvas.findByLabelText('Code d’authentification');
+    for (let tries = 0; tries < 4; tries += 1) {
+      await userEvent.type(field, '1{Enter}');
+      await canvas.findByRole('alert');
+    }
+    await expect(canvas.queryByText(/^Après cinq essais/)).toBeNull();
+    await userEvent.type(field, '1{Enter}');
+    await expect(await canvas.findByText(/^Après cinq essais/)).toBeVisible();
   },
 };
 

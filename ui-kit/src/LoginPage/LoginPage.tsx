@@ -56,7 +56,9 @@ export function LoginPage(props: LoginPageProps) {
         id = toast.loading(loading);
         const next = await work();
         if (next !== 'done') {
-          toast.dismiss(id);
+          // On a screen that stays as it is, only this tells that another code has left.
+          if (shown === 'password' || shown === 'recovery' || shown.way !== next.way) toast.dismiss(id);
+          else toast.success('Nouveau code envoyé.', { id });
           return setShown(next);
         }
         leave(id);
