@@ -395,6 +395,7 @@ describe('the list of contacts', () => {
     ['etienne', ['emile']],
     ['zoe zel', ['zoe']],
     ['0700000001', ['zoe']],
+    ['07 00 00 00 01', ['zoe']],
     ['lille', ['emile']],
     ['soir', ['zoe']],
     ['evrard', ['emile']],

@@ -126,6 +126,8 @@ describe('the list of practitioners', () => {
     ['zoé évr', ['zoe']],
     ['rar', ['sub', 'zoe']],
     ['0320000001', ['arnaud']],
+    ['03 20 00 00 01', ['arnaud']],
+    ['+33 3 20 00', ['arnaud']],
     ['lille zeller', ['arnaud']],
     ['da', ['elodie']],
     ['ar', ['arnaud']],

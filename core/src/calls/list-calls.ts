@@ -1,7 +1,7 @@
 import { prospectStatuses } from '../prospects/prospect-statuses.ts';
 import { NO_ROWS, type Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { isWordless, searchWords } from '../shared/search-words.ts';
+import { isWordless, searchWords, withStoredPhones } from '../shared/search-words.ts';
 import { silentSince } from './call-list.ts';
 import type { CallToMake, CallWish } from './call-store.ts';
 
@@ -22,8 +22,9 @@ type Wish = Pick<CallWish, 'page' | 'perPage'> &
 /** Whom to call: prospects in a status to call first, then clients who have been silent, unless told otherwise. */
 export async function listCalls(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
-  { search = '', ...wish }: Wish,
+  asked: Wish,
 ): Promise<Page<CallToMake>> {
+  const { search = '', ...wish } = withStoredPhones(asked);
   if (isWordless(search)) return NO_ROWS;
   return stores.calls.listToMake({
     orderBy: 'reason',

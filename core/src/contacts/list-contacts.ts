@@ -1,5 +1,6 @@
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
+import { withStoredPhones } from '../shared/search-words.ts';
 import { searched, type Asked } from '../shared/searched.ts';
 import { walked, type Walk, type Whole } from '../shared/walk.ts';
 import type { ContactQuery } from './contact-store.ts';
@@ -9,12 +10,12 @@ type Query = Asked<Omit<ContactQuery, 'practitionerId'>>;
 
 /** One page of all contacts. */
 export async function listContacts({ stores }: Pick<Ports, 'stores'>, query: Query): Promise<Page<Contact>> {
-  return searched(query, (asked) => stores.contacts.search(asked));
+  return searched(withStoredPhones(query), (asked) => stores.contacts.search(asked));
 }
 
 /** All of those that such pages show. */
 export const walkContacts = ({ stores }: Pick<Ports, 'stores'>, query: Whole<Query>): Walk<Contact> =>
-  walked(query, (asked) => stores.contacts.walk(asked));
+  walked(withStoredPhones(query), (asked) => stores.contacts.walk(asked));
 
 /** The same of one practitioner, an archived one too. Throws not_found. */
 export async function listContactsOfPractitioner(
@@ -22,7 +23,7 @@ export async function listContactsOfPractitioner(
   { practitionerId, ...query }: Query & { readonly practitionerId: number },
 ): Promise<Page<Contact>> {
   const [page] = await Promise.all([
-    searched(query, (asked) => stores.contacts.search({ ...asked, practitionerId })),
+    searched(withStoredPhones(query), (asked) => stores.contacts.search({ ...asked, practitionerId })),
     stores.practitioners.getState(practitionerId),
   ]);
   return page;

@@ -1,5 +1,6 @@
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
+import { withStoredPhones } from '../shared/search-words.ts';
 import { searched, type Asked } from '../shared/searched.ts';
 import { walked, type Walk, type Whole } from '../shared/walk.ts';
 import type { InsurerKind } from './insurer.ts';
@@ -9,10 +10,11 @@ import type { InsurerQuery, InsurerRow } from './mutual-store.ts';
 export const listInsurers = (
   { stores }: Pick<Ports, 'stores'>,
   { kind, ...query }: Asked<InsurerQuery> & { readonly kind: InsurerKind },
-): Promise<Page<InsurerRow>> => searched(query, (asked) => stores.mutuals.search(kind, asked));
+): Promise<Page<InsurerRow>> =>
+  searched(withStoredPhones(query), (asked) => stores.mutuals.search(kind, asked));
 
 /** All of those that such pages show. */
 export const walkInsurers = (
   { stores }: Pick<Ports, 'stores'>,
   { kind, ...query }: Whole<Asked<InsurerQuery>> & { readonly kind: InsurerKind },
-): Walk<InsurerRow> => walked(query, (asked) => stores.mutuals.walk(kind, asked));
+): Walk<InsurerRow> => walked(withStoredPhones(query), (asked) => stores.mutuals.walk(kind, asked));

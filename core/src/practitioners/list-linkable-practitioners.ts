@@ -1,5 +1,6 @@
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
+import { withStoredPhones } from '../shared/search-words.ts';
 import { searched, type Asked } from '../shared/searched.ts';
 import type { PractitionerQuery, PractitionerRow } from './practitioner-store.ts';
 
@@ -11,7 +12,7 @@ export async function listLinkablePractitioners(
     ...page
   }: Asked<Pick<PractitionerQuery, 'page' | 'perPage' | 'orderBy' | 'order'>> & { superId: number },
 ): Promise<Page<PractitionerRow>> {
-  return searched(page, (asked) =>
+  return searched(withStoredPhones(page), (asked) =>
     stores.practitioners.search({ ...asked, kind: 'client', linkableTo: superId }),
   );
 }

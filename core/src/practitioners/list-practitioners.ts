@@ -1,5 +1,6 @@
 import { NO_ROWS, type Page } from '../shared/page.ts';
 import { NO_WALK, walked, type Walk, type Whole } from '../shared/walk.ts';
+import { withStoredPhones } from '../shared/search-words.ts';
 import { searched, type Asked } from '../shared/searched.ts';
 import type { Ports } from '../shared/ports.ts';
 import { findPlan } from './plans.ts';
@@ -11,7 +12,7 @@ export async function listPractitioners(
   query: Asked<PractitionerQuery>,
 ): Promise<Page<PractitionerRow>> {
   if (isOfNoPlan(query)) return NO_ROWS;
-  return searched(query, (asked) => stores.practitioners.search(asked));
+  return searched(withStoredPhones(query), (asked) => stores.practitioners.search(asked));
 }
 
 /** All of those that such pages show. */
@@ -20,7 +21,7 @@ export function walkPractitioners(
   query: Whole<Asked<PractitionerQuery>>,
 ): Walk<PractitionerRow> {
   if (isOfNoPlan(query)) return NO_WALK;
-  return walked(query, (asked) => stores.practitioners.walk(asked));
+  return walked(withStoredPhones(query), (asked) => stores.practitioners.walk(asked));
 }
 
 const isOfNoPlan = ({ planId }: Pick<PractitionerQuery, 'planId'>): boolean =>

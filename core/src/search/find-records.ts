@@ -5,7 +5,7 @@ import { NO_ROWS, type Page } from '../shared/page.ts';
 import { listedName } from '../shared/person-name.ts';
 import { may, type Action } from '../shared/policy.ts';
 import type { Ports } from '../shared/ports.ts';
-import { isWordless, searchWords } from '../shared/search-words.ts';
+import { isWordless, searchWords, withStoredPhones } from '../shared/search-words.ts';
 import { foundKinds, type FoundKind, type FoundRow } from './search-store.ts';
 import { invoiceNumberIn, mayBeNir, namesInvoice } from './search-text.ts';
 
@@ -45,8 +45,9 @@ const seenWith: Readonly<Record<FoundKind, Action>> = {
 /** Finds records of every kind by the words of a text; without words, what the actor opened lately. */
 export async function findRecords(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
-  { actor, search }: { actor: Administrator; search: string },
+  { actor, ...asked }: { actor: Administrator; search: string },
 ): Promise<FoundRecords> {
+  const { search } = withStoredPhones(asked);
   const words = searchWords(search);
   if (isWordless(search) || mayBeNir(search)) return NOTHING;
   const isSearch = words.length > 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWordless, matchesBeginningsOnly, searchWords } from './search-words.ts';
+import { isWordless, matchesBeginningsOnly, searchWords, withStoredPhones } from './search-words.ts';
 
 test.each([
   ['Hélène d’Arc', ['helene', 'd', 'arc']],
@@ -25,4 +25,24 @@ test.each([
   ['   ', false],
 ])('%j is a search for nothing: %s', (text, wordless) => {
   expect(isWordless(text)).toBe(wordless);
+});
+
+test.each([
+  ['06 12 34 56 78', '0612345678'],
+  ['06.12.34.56.78', '0612345678'],
+  ['06\u202f12\u202f34', '061234'],
+  ['06 12 3', '06123'],
+  ['+33 6 12 34 56 78', '0612345678'],
+  ['+33612345678', '0612345678'],
+  ['Dupont 01-02-03-04-05', 'Dupont 0102030405'],
+  ['01000 Bourg', '01000 Bourg'],
+  ['PEC-2026-004803', 'PEC-2026-004803'],
+  ['75001 12 34', '75001 12 34'],
+  ['06', '06'],
+])('%j is looked for as %j where telephones are kept', (text, stored) => {
+  expect(withStoredPhones({ search: text, page: 1 })).toEqual({ search: stored, page: 1 });
+});
+
+test('a list that is not searched stays as it is asked', () => {
+  expect(withStoredPhones({ page: 2 })).toEqual({ page: 2 });
 });
