@@ -104,9 +104,14 @@ export const Failed: Story = {
 };
 export const LongTexts: Story = {
   name: 'Texte long',
+  globals: { viewport: { value: 'mobile2' } },
   beforeEach: showing(
     models.map((model) => ({ ...model, title: longText.slice(0, 120), content: longText })),
   ),
+  play: async ({ canvas }) => {
+    const [last] = (await canvas.findAllByRole('button', { name: /^Supprimer/ })).slice(-1);
+    await expect(last!.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
 };
 export const Phone: Story = {
   name: 'Téléphone',
