@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { says } from '../../../ui-kit/.storybook/sees.ts';
@@ -31,7 +32,13 @@ export const Phone: Story = {
   name: 'Téléphone',
   globals: { app: 'portal', viewport: { value: 'mobile2' } },
 };
-export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Loading: Story = {
+  name: 'En chemin : le bouton a déjà sa place',
+  beforeEach: answering({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Voir la demande' })).toBeDisabled();
+  },
+};
 export const LongTitle: Story = {
   name: 'Titre long, au téléphone',
   globals: { app: 'portal', viewport: { value: 'mobile2' } },

@@ -1,5 +1,5 @@
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
-import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { OpenedDocument } from './OpenedDocument.tsx';
 import { useDownload } from './use-download.ts';
@@ -29,7 +29,14 @@ function Opened({ id }: { id: number }) {
       subtitle={document?.reference ?? (opening.state === 'waiting' && '\u00a0')}
       backHref={record ?? paths.dashboard}
       backLabel={record ? 'Retour à la demande' : 'Retour au tableau de bord'}
-      actions={record && <ButtonLink href={record}>Voir la demande</ButtonLink>}
+      // Its place is kept meanwhile: it would push the document by a line of buttons.
+      actions={
+        record ? (
+          <ButtonLink href={record}>Voir la demande</ButtonLink>
+        ) : (
+          opening.state === 'waiting' && <Button disabled>Voir la demande</Button>
+        )
+      }
     >
       <OpenedDocument
         document={document}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { aSelf, someInvoices } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { says } from '../../../ui-kit/.storybook/sees.ts';
@@ -26,7 +26,9 @@ export const Full: Story = { name: 'Rempli' };
 export const Year: Story = {
   name: 'Télécharger une année',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Télécharger une année' }));
+    const button = () => canvas.getByRole('button', { name: 'Télécharger une année' });
+    await waitFor(() => expect(button()).toBeEnabled());
+    await userEvent.click(button());
     await expect(await screen.findByRole('menuitem', { name: 'Factures de 2026 (ZIP)' })).toBeVisible();
   },
 };
@@ -35,7 +37,13 @@ export const Phone: Story = {
   name: 'Téléphone',
   globals: { app: 'portal', viewport: { value: 'mobile2' } },
 };
-export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Loading: Story = {
+  name: 'En chemin : le bouton a déjà sa place',
+  beforeEach: answering({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Télécharger une année' })).toBeDisabled();
+  },
+};
 export const Empty: Story = {
   name: 'Aucune facture',
   beforeEach: answering({ ...all, 'GET /invoices': { invoices: [], total: 0, totalPriceInclVAT: null } }),

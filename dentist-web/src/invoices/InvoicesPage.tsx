@@ -22,7 +22,12 @@ export default function InvoicesPage() {
   return (
     <Screen
       title={screens.invoices.menu.title}
-      actions={total > 0 && <Years perPage={pages.perPage} pages={Math.ceil(total / pages.perPage)} />}
+      // Its place is kept while the list is on its way: it would push what is read by a line of buttons.
+      actions={
+        (total > 0 || list.isLoading) && (
+          <Years perPage={pages.perPage} pages={Math.max(1, Math.ceil(total / pages.perPage))} />
+        )
+      }
     >
       <InvoiceTable
         invoices={list.data?.invoices}
@@ -45,7 +50,12 @@ function Years({ perPage, pages }: { perPage: number; pages: number }) {
     done: 'Factures téléchargées.',
     refusalOf: (cause) => refusalOf(cause, actFailed('du téléchargement des factures')),
   });
-  if (!oldest || !newest) return null;
+  if (!oldest || !newest)
+    return (
+      <Button icon={<Download size={16} />} disabled>
+        Télécharger une année
+      </Button>
+    );
   const [first, last] = [yearOf(oldest), yearOf(newest)];
   return (
     <Menu
