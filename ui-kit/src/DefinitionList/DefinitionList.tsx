@@ -3,6 +3,8 @@ import styles from './DefinitionList.module.css';
 
 export interface DefinitionListProps {
   title?: ReactNode;
+  /** At the right of the title: a small quiet button, whose words end where the values do. */
+  action?: ReactNode;
   items: readonly {
     term: ReactNode;
     value: ReactNode;
@@ -14,10 +16,15 @@ export interface DefinitionListProps {
 }
 
 /** Facts by name, term at left and value at right. */
-export function DefinitionList({ title, items }: DefinitionListProps) {
+export function DefinitionList({ title, action, items }: DefinitionListProps) {
   return (
     <section className={styles.section}>
-      {title && <h2 className={styles.title}>{title}</h2>}
+      {title && (
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {action}
+        </div>
+      )}
       <dl className={styles.list}>
         {items.map((item, place) => (
           <div

@@ -134,6 +134,15 @@ export const OfTheGroup: Story = {
   play: shows('link', 'Valide'),
 };
 
+export const Loading: Story = {
+  name: 'En chemin : sa place est gardée',
+  beforeEach: answering({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mot de passe')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Voir' })).toBeNull();
+  },
+};
+
 export const Missing: Story = {
   name: 'Ni l’une ni l’autre',
   beforeEach: () => {

@@ -20,6 +20,7 @@ export function useConvention({ user, patient }: Pick<CoverageRequestRecord, 'us
   const seen = convention && shownIn(revealed, convention);
   return {
     isRead: answer.data !== undefined,
+    isOnItsWay: answer.isLoading && (mutual !== null || mutualGroup !== null),
     state: row?.state ?? null,
     convention,
     seen,
