@@ -24,7 +24,7 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import { awaitingColumns, usualColumns } from './request-columns.tsx';
 import { RequestsTabs } from '../shared/RequestsTabs.tsx';
 import { RequestTable } from './RequestTable.tsx';
-import { addressOf, listedBy, narrowedTo, viewShown } from './view-address.ts';
+import { addressOf, listedBy, viewShown } from './view-address.ts';
 import { useRowActs } from './use-row-acts.tsx';
 import { useGroupSections, type Together } from './use-group-sections.tsx';
 import { removedWords, tabsOf } from './views/tabs-of.tsx';
@@ -160,12 +160,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   return (
     <Page
       title="Prises En Charge"
-      titleAside={
-        <>
-          <RequestsTabs value="requests" />
-          {!shown && <span data-look="quiet">{narrowedTo(filters).join(', ')}</span>}
-        </>
-      }
+      titleAside={<RequestsTabs value="requests" />}
       width="full"
       actions={
         <>
