@@ -61,7 +61,13 @@ const entries: SideBarEntry[] = [
 
 const navigate = fn();
 
-function Held({ startsCollapsed = false }: { startsCollapsed?: boolean }) {
+function Held({
+  startsCollapsed = false,
+  shown = entries,
+}: {
+  startsCollapsed?: boolean;
+  shown?: readonly SideBarEntry[];
+}) {
   const [isCollapsed, setIsCollapsed] = useState(startsCollapsed);
   return (
     <LinkProvider navigate={navigate}>
@@ -69,7 +75,7 @@ function Held({ startsCollapsed = false }: { startsCollapsed?: boolean }) {
         label="Menu principal"
         brand={<Logo name="Produit" />}
         railBrand={<Mark size={24} label="Produit" />}
-        entries={entries}
+        entries={shown}
         isCollapsed={isCollapsed}
         onCollapsedChange={setIsCollapsed}
         action={
@@ -123,5 +129,30 @@ export const Phone: Story = {
     await userEvent.click(await screen.findByRole('link', { name: 'Factures' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/factures'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const lineOf = ({ lastChild }: HTMLElement): number => {
+  const words = document.createRange();
+  words.selectNodeContents(lastChild!);
+  return Math.round(words.getBoundingClientRect().bottom);
+};
+
+export const MainAct: Story = {
+  name: 'Téléphone : un bouton dans la barre, tous les mots sur une ligne',
+  globals: { viewport: { value: 'mobile1' }, app: 'portal' },
+  args: {
+    shown: entries.map((entry) =>
+      entry.id === 'people'
+        ? { ...entry, icon: <span style={{ display: 'grid', width: 44, height: 28 }}>{entry.icon}</span> }
+        : entry,
+    ),
+  },
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole('button', { name: 'Plus' });
+    const lines = [...canvas.getAllByRole('link', { name: /Accueil|PEC|Dentistes|Messages/ }), more].map(
+      lineOf,
+    );
+    await expect(new Set(lines).size).toBe(1);
   },
 };
