@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withoutDepotAddresses } from '@accordent/core/depots/depot-token.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readConnectedConfig } from '../config.ts';
-import { connect } from '../connect.ts';
 import type { Connected } from '../connect.ts';
-import { createKeys } from '../crypto/keys.ts';
 import {
   aConvention,
   aCoverageRequest,
@@ -15,15 +9,12 @@ import {
   anAdministrator,
   aPractitioner,
 } from '../testing/builders.ts';
-import { createTestDatabase } from '../testing/database.ts';
-import type { TestDatabase } from '../testing/database.ts';
 import { up as oneTimeLinks } from './migrations/0075-one-time-links.ts';
 import { up as rewrittenLinks } from './migrations/0088-rewritten-links.ts';
 import { aMail, aMessage } from '../testing/message-builders.ts';
+import { aConnectedWorld } from '../testing/connected-world.ts';
 
-let testDatabase: TestDatabase;
 let world: Connected;
-let dataDir: string;
 let adminId: number;
 let dentist: { id: number };
 let other: { id: number };
@@ -32,14 +23,7 @@ let groupId: number;
 let request: { id: number; patientId: number };
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'accordent-copies-'));
-  const config = readConnectedConfig({
-    DATABASE_URL: testDatabase.url,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-  });
-  world = await connect(config, createKeys(), { part: 'test' });
+  world = await aConnectedWorld();
   adminId = (await anAdministrator(world)).id;
   dentist = await aPractitioner(world, { lastname: 'VASSEUR' });
   other = await aPractitioner(world, { lastname: 'KERGOAT' });
@@ -52,11 +36,7 @@ beforeAll(async () => {
   await aMail(world, { practitionerId: dentist.id, isOutgoing: true });
   await aMail(world, { isSecret: true });
 });
-afterAll(async () => {
-  await world.close();
-  await testDatabase.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 const knex = () => world.database.scope.knex;
 const wrongCopies = async () =>

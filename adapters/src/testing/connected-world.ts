@@ -6,14 +6,14 @@ import { connect, type Connected } from '../connect.ts';
 import { createKeys } from '../crypto/keys.ts';
 import { createTestDatabase } from './database.ts';
 
-/** The ports on a database and a folder of their own, at an instant that stands still; `close` takes both along. */
-export async function aConnectedWorld(now: Date): Promise<Connected> {
+/** The ports on a database and a folder of their own, at an instant that stands still if one is given; `close` takes both along. */
+export async function aConnectedWorld(now?: Date): Promise<Connected> {
   const place = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'accordent-world-'));
   const world = await connect(
     readConnectedConfig({ DATABASE_URL: place.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
     createKeys(),
-    { part: 'test', clock: { now: () => now } },
+    { part: 'test', ...(now && { clock: { now: () => now } }) },
   );
   return {
     ...world,

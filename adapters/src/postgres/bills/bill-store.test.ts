@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { closeBill, explainGap, reopenBill } from '@accordent/core/bills/close-bill.ts';
 import { confirmBill } from '@accordent/core/bills/confirm-bill.ts';
 import { getMoney } from '@accordent/core/bills/get-money.ts';
@@ -15,35 +12,21 @@ import { noteFailure } from '@accordent/core/transmissions/note-delivery.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import { amountText } from '@accordent/core/shared/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConnectedConfig } from '../../config.ts';
-import { connect, type Connected } from '../../connect.ts';
-import { createKeys } from '../../crypto/keys.ts';
+import type { Connected } from '../../connect.ts';
 import { aCoverageRequest, anAdministrator, aPractitioner } from '../../testing/builders.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { aConnectedWorld } from '../../testing/connected-world.ts';
 
 const SESSION = '00000000-0000-4000-8000-000000000000';
-let place: TestDatabase;
 let world: Connected;
-let dataDir: string;
 let adminId: number;
 let practitionerId: number;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'accordent-bills-'));
-  world = await connect(
-    readConnectedConfig({ DATABASE_URL: place.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-    createKeys(),
-    { part: 'test' },
-  );
+  world = await aConnectedWorld();
   adminId = (await anAdministrator(world)).id;
   practitionerId = (await aPractitioner(world)).id;
 });
-afterAll(async () => {
-  await world.close();
-  await place.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 const knex = () => world.database.scope.knex;
 const staff = () => ({ kind: 'admin', id: adminId, sessionId: SESSION, isSuper: false }) as const;

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { heldUntil } from '@accordent/core/answers/answer-money.ts';
 import type { HeldPeriod } from '@accordent/core/answers/validity-filter.ts';
 import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
@@ -13,9 +10,7 @@ import { forecastsOf, type Forecast } from '@accordent/core/forecasts/forecast.t
 import { findPlaybook } from '@accordent/core/mutuals/get-playbook.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConnectedConfig } from '../../config.ts';
-import { connect, type Connected } from '../../connect.ts';
-import { createKeys } from '../../crypto/keys.ts';
+import type { Connected } from '../../connect.ts';
 import {
   aCoverageRequest,
   aMutual,
@@ -23,15 +18,13 @@ import {
   anAdministrator,
   aPractitioner,
 } from '../../testing/builders.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { aConnectedWorld } from '../../testing/connected-world.ts';
 
 const STAFF: Actor = { kind: 'admin', id: 1, sessionId: 's', isSuper: false };
 const NOW = new Date('2026-11-24T10:00:00Z');
 const first = { page: 1, perPage: 100, orderBy: 'id', order: 'asc' } as const;
 
-let testDatabase: TestDatabase;
 let world: Connected;
-let dataDir: string;
 let mutuals: number[];
 let groups: number[];
 let mades: number[];
@@ -40,14 +33,7 @@ let mades: number[];
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'accordent-late-'));
-  const config = readConnectedConfig({
-    DATABASE_URL: testDatabase.url,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-  });
-  world = await connect(config, createKeys(), { part: 'test' });
+  world = await aConnectedWorld();
   const { id: practitionerId } = await aPractitioner(world);
   const { id: adminId } = await anAdministrator(world);
   mutuals = [];
@@ -122,11 +108,7 @@ beforeAll(async () => {
   await forecasts.replacePayments(payments(), NOW);
   await forecasts.refreshLimits();
 }, 120_000);
-afterAll(async () => {
-  await world.close();
-  await testDatabase.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 const none = { waiting: 0, instant: 0, p50: 1 };
 const answers = (): Forecast[] => [

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type {
   CoverageRequestQuery,
@@ -13,38 +10,25 @@ import { parseParisDateTime } from '@accordent/core/shared/calendar.ts';
 import { searchText } from '@accordent/core/shared/person-name.ts';
 import { searchWords } from '@accordent/core/shared/search-words.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConnectedConfig } from '../../config.ts';
-import { connect } from '../../connect.ts';
 import type { Connected } from '../../connect.ts';
-import { createKeys } from '../../crypto/keys.ts';
 import { aCoverageRequest, aMutual, aMutualGroup, aPractitioner } from '../../testing/builders.ts';
-import { createTestDatabase } from '../../testing/database.ts';
 import { listSlowly } from '../../testing/list-slowly.ts';
 import type { Row } from '../../testing/list-slowly.ts';
-import type { TestDatabase } from '../../testing/database.ts';
+import { aConnectedWorld } from '../../testing/connected-world.ts';
 
 const STATUS_IDS = coverageRequestStatuses.map(({ id }) => id);
 const STAFF: Actor = { kind: 'admin', id: 1, sessionId: 's', isSuper: false };
 const LASTNAMES = ['LEFÈVRE', 'D’ARTOIS', 'GRÄF', 'ŒUVRARD', 'MARTIN', 'MARTINEZ', 'LE GOFF', 'ÇELIK', 'AB'];
 const FIRSTNAMES = ['NOÉMIE', 'JEAN-RENÉ', 'ANNE', 'ŁUCJA', 'THÉO'];
 
-let testDatabase: TestDatabase;
 let world: Connected;
-let dataDir: string;
 let practitionerIds: number[];
 let mutualIds: number[];
 let groupIds: number[];
 const chance = seeded(20_261_121);
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'accordent-search-'));
-  const config = readConnectedConfig({
-    DATABASE_URL: testDatabase.url,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-  });
-  world = await connect(config, createKeys(), { part: 'test' });
+  world = await aConnectedWorld();
   const head = await aPractitioner(world, { planId: 4, lastname: 'CABINET DE L’ÉTANG', firstname: '' });
   practitionerIds = [head.id];
   for (const lastname of ['VASSEUR', 'MARTIN'])
@@ -62,11 +46,7 @@ beforeAll(async () => {
     new Date(),
   );
 });
-afterAll(async () => {
-  await world.close();
-  await testDatabase.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 /** The same numbers at every run. */
 function seeded(seed: number) {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { importReceipts } from '@accordent/core/receipts/import-receipts.ts';
 import { listReceipts } from '@accordent/core/receipts/list-receipts.ts';
 import {
@@ -14,37 +11,23 @@ import { creditInvoice } from '@accordent/core/invoices/credit-invoice.ts';
 import { toggleInvoicePaid } from '@accordent/core/invoices/toggle-invoice-paid.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConnectedConfig } from '../../config.ts';
-import { connect, type Connected } from '../../connect.ts';
-import { createKeys } from '../../crypto/keys.ts';
+import type { Connected } from '../../connect.ts';
 import { anAdministrator, aPractitioner } from '../../testing/builders.ts';
 import { anInvoice } from '../../testing/invoice-builders.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { aConnectedWorld } from '../../testing/connected-world.ts';
 
-let place: TestDatabase;
 let world: Connected;
-let dataDir: string;
 let actor: Administrator;
 let practitionerId: number;
 let invoiceId: number;
 let day = 0;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'accordent-receipts-'));
-  world = await connect(
-    readConnectedConfig({ DATABASE_URL: place.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-    createKeys(),
-    { part: 'test' },
-  );
+  world = await aConnectedWorld();
   const { id } = await anAdministrator(world);
   actor = { kind: 'admin', id, sessionId: '00000000-0000-4000-8000-000000000000', isSuper: false };
 });
-afterAll(async () => {
-  await world.close();
-  await place.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 beforeEach(async () => {
   practitionerId = (await aPractitioner(world, { firstname: 'ZOÉ', lastname: `ÉVRARD ${Date.now()}` })).id;
   invoiceId = await anInvoice(world, { practitionerId, issuedAt: new Date('2026-09-01T10:00:00Z') });

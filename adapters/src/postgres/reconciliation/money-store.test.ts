@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import type { Credit } from '@accordent/core/reconciliation/expected.ts';
 import { forgetWhatHasServed } from '@accordent/core/housekeeping/forget-what-has-served.ts';
@@ -9,41 +6,27 @@ import { setPayment } from '@accordent/core/payments/set-payment.ts';
 import { confirmPayment } from '@accordent/core/payments/confirm-payment.ts';
 import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConnectedConfig } from '../../config.ts';
-import { connect, type Connected } from '../../connect.ts';
-import { createKeys } from '../../crypto/keys.ts';
+import type { Connected } from '../../connect.ts';
 import { balanceOf, emptyBook, noted, type BookFact } from '../../testing/book.ts';
 import { aCoverageRequest, aMutual, anAdministrator, aPractitioner } from '../../testing/builders.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { eraseRequests } from '../personal-data/erase-requests.ts';
 import { up as money } from '../migrations/0049-money.ts';
 import { up as bills } from '../migrations/0054-bills.ts';
+import { aConnectedWorld } from '../../testing/connected-world.ts';
 
 const SESSION = '00000000-0000-4000-8000-000000000000';
-let place: TestDatabase;
 let world: Connected;
-let dataDir: string;
 let adminId: number;
 let dentistId: number;
 let mutualId: number;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'accordent-money-'));
-  world = await connect(
-    readConnectedConfig({ DATABASE_URL: place.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-    createKeys(),
-    { part: 'test' },
-  );
+  world = await aConnectedWorld();
   adminId = (await anAdministrator(world)).id;
   dentistId = (await aPractitioner(world)).id;
   mutualId = await aMutual(world);
 });
-afterAll(async () => {
-  await world.close();
-  await place.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 const store = () => world.ports.stores.money;
 const knex = () => world.database.scope.knex;

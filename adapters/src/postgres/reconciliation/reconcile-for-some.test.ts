@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setPayment } from '@accordent/core/payments/set-payment.ts';
 import { confirmMatches } from '@accordent/core/reconciliation/confirm-matches.ts';
 import { importRemittance } from '@accordent/core/reconciliation/import-remittance.ts';
@@ -8,9 +5,7 @@ import { importStatement } from '@accordent/core/reconciliation/import-statement
 import { listMatches } from '@accordent/core/reconciliation/list-matches.ts';
 import type { Practitioner } from '@accordent/core/shared/actor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConnectedConfig } from '../../config.ts';
-import { connect, type Connected } from '../../connect.ts';
-import { createKeys } from '../../crypto/keys.ts';
+import type { Connected } from '../../connect.ts';
 import {
   aCoverageRequest,
   aMember,
@@ -18,31 +13,19 @@ import {
   anAdministrator,
   aPractitioner,
 } from '../../testing/builders.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { aConnectedWorld } from '../../testing/connected-world.ts';
 
 const SESSION = '00000000-0000-4000-8000-000000000000';
-let place: TestDatabase;
 let world: Connected;
-let dataDir: string;
 let adminId: number;
 let mutualId: number;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'accordent-reconcile-'));
-  world = await connect(
-    readConnectedConfig({ DATABASE_URL: place.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-    createKeys(),
-    { part: 'test' },
-  );
+  world = await aConnectedWorld();
   adminId = (await anAdministrator(world)).id;
   mutualId = await aMutual(world, { name: 'Alizé Prévoyance' });
 });
-afterAll(async () => {
-  await world.close();
-  await place.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 /** A practice of two, its owner, and a secretary who was given the other dentist alone. */
 async function aPracticeOfTwo() {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { confirmBill } from '@accordent/core/bills/confirm-bill.ts';
 import { settleTakeBack, undoTakeBack } from '@accordent/core/bills/take-back.ts';
 import { closeBill } from '@accordent/core/bills/close-bill.ts';
@@ -15,9 +12,7 @@ import { importStatement } from '@accordent/core/reconciliation/import-statement
 import { listAllocations, undoAllocation } from '@accordent/core/reconciliation/undo-allocation.ts';
 import { listMatches } from '@accordent/core/reconciliation/list-matches.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConnectedConfig } from '../../config.ts';
-import { connect, type Connected } from '../../connect.ts';
-import { createKeys } from '../../crypto/keys.ts';
+import type { Connected } from '../../connect.ts';
 import {
   aCoverageRequest,
   aDocument,
@@ -26,31 +21,19 @@ import {
   aPractitioner,
 } from '../../testing/builders.ts';
 import { up as billsOfTheirDay } from '../migrations/0077-bills-of-their-day.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { aConnectedWorld } from '../../testing/connected-world.ts';
 
 const SESSION = '00000000-0000-4000-8000-000000000000';
-let place: TestDatabase;
 let world: Connected;
-let dataDir: string;
 let adminId: number;
 let mutualId: number;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'accordent-reconcile-'));
-  world = await connect(
-    readConnectedConfig({ DATABASE_URL: place.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-    createKeys(),
-    { part: 'test' },
-  );
+  world = await aConnectedWorld();
   adminId = (await anAdministrator(world)).id;
   mutualId = await aMutual(world, { name: 'Alizé Prévoyance' });
 });
-afterAll(async () => {
-  await world.close();
-  await place.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 const knex = () => world.database.scope.knex;
 const staff = () => ({ kind: 'admin', id: adminId, sessionId: SESSION, isSuper: true }) as const;

@@ -9,20 +9,13 @@ import { settlementViews, type SettlementView } from '@accordent/core/settlement
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
 import { undoAct } from '@accordent/core/undo/undo-act.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConnectedConfig } from '../../config.ts';
-import { connect, type Connected } from '../../connect.ts';
-import { createKeys } from '../../crypto/keys.ts';
+import type { Connected } from '../../connect.ts';
 import { aStandingAnswer } from '../../testing/answer-builders.ts';
 import { aCoverageRequest, aMutual, anAdministrator, aPractitioner } from '../../testing/builders.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { aConnectedWorld } from '../../testing/connected-world.ts';
 
-let place: TestDatabase;
 let world: Connected;
-let dataDir: string;
 let adminId: number;
 let practitionerId: number;
 let mutualId: number;
@@ -60,13 +53,7 @@ async function aBill(name: string, { statusId = 19, turn, ...part }: Part = {}) 
 }
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'accordent-settlements-'));
-  world = await connect(
-    readConnectedConfig({ DATABASE_URL: place.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-    createKeys(),
-    { part: 'test' },
-  );
+  world = await aConnectedWorld();
   adminId = (await anAdministrator(world)).id;
   practitionerId = (await aPractitioner(world)).id;
   mutualId = await aMutual(world, { name: 'Alizé Prévoyance' });
@@ -97,11 +84,7 @@ beforeAll(async () => {
     { billedPartId: billId, kind: 'taken-back', cents: 20_000, contestUntil: '2026-12-20', createdAt: NOW },
   ]);
 });
-afterAll(async () => {
-  await world.close();
-  await place.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 const actor = () =>
   ({
