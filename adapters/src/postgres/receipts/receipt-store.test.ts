@@ -81,6 +81,39 @@ describe('a line of our account', () => {
     expect(kept).toHaveLength(1);
   });
 
+  test('a line that came as CSV is kept once where it comes as OFX, and a second one of its words is another', async () => {
+    const label = `Vir. fact ${invoiceId} sous deux formats`;
+    const ofx = (...ids: readonly string[]) =>
+      Buffer.from(
+        [
+          '<?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="211"?><OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR</CURDEF>',
+          '<BANKACCTFROM><BANKID>99999</BANKID><ACCTID>00001234567</ACCTID></BANKACCTFROM><BANKTRANLIST>',
+          ...ids.map(
+            (id) =>
+              `<STMTTRN><DTPOSTED>20261012</DTPOSTED><TRNAMT>10.00</TRNAMT><FITID>${id}</FITID><NAME>${label.toUpperCase()}</NAME></STMTTRN>`,
+          ),
+          '</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
+        ].join('\n'),
+      );
+    const readOfx = (...ids: readonly string[]) =>
+      importReceipts(world.ports, { actor, bytes: ofx(...ids), columns: null });
+    const kept = async () =>
+      (await world.database.scope.knex('receipts').whereRaw('label ilike ?', [label])).length;
+    const line: Line = ['12/10/2026', label, '10,00'];
+    await read(line);
+    await readOfx('A1');
+    expect(await kept()).toBe(1);
+    await readOfx('A1', 'A2');
+    expect(await kept()).toBe(2);
+    await readOfx('A2', 'A1', 'A3');
+    expect(await kept()).toBe(3);
+    // As a table again, of the whole day.
+    await read(line, line, line);
+    expect(await kept()).toBe(3);
+    await read(['12/10/2026', label, '10,01'], ['13/10/2026', label, '10,00']);
+    expect(await kept()).toBe(5);
+  });
+
   test('of another account than that of our invoices is refused, and nothing of it is kept', async () => {
     const inDollars = '0500013M029';
     const ofx = (...accounts: readonly string[]) =>

@@ -8,6 +8,7 @@ import { jsonRecords } from '../json-records.ts';
 import { listedNameOf } from '../listed-name.ts';
 import { asIs, sql } from '../list/sql.ts';
 import { walkOf } from '../list/walk.ts';
+import { newLinesOf } from '../new-lines.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 import { InvoicePayments, ReceiptFiles, Receipts } from './receipt-model.ts';
 
@@ -101,8 +102,7 @@ const LATEST = `${PAYMENT} and y.way <> 'word' order by y.id desc limit 100`;
 const ONE = `${PAYMENT} and y.id = $1`;
 
 const KEEP = `insert into receipts (receipt_file_id, identity, booked_on, cents, label, payer_name, payer_key)
-  select $1, c.* from unnest($2::text[], $3::date[], $4::int[], $5::text[], $6::text[], $7::text[])
-    as c (identity, booked_on, cents, label, payer_name, payer_key)
+  select $1, c.* from (${newLinesOf({ lines: 'receipts', files: 'receipt_files', fileId: 'receipt_file_id', isSame: 'true' })}) c
   on conflict (identity) do nothing returning id`;
 
 const TAKE_BACK = `update receipts set taken_cents = taken_cents + least($2, cents - allocated_cents - taken_cents) where id = $1`;

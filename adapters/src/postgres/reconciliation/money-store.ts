@@ -16,6 +16,7 @@ import type { Scope } from '../database.ts';
 import { unlessBeyond } from '../database-errors.ts';
 import { jsonRecords } from '../json-records.ts';
 import { listedNameOf } from '../listed-name.ts';
+import { newLinesOf } from '../new-lines.ts';
 import { jsonListOf, jsonOf, type Shape } from '../shape.ts';
 import { GIVE_WORD_BACK, REPLACED, TAKE_WORD, WORDS } from './dentist-words.ts';
 import { Allocations, BankLines, BilledParts, Lots, MoneyColumns, MoneyFiles } from './money-model.ts';
@@ -155,9 +156,12 @@ const LEARNT = `select coalesce('mutual-group-' || e.payer_mutual_group_id, 'mut
   where l.practitioner_id = $1 and l.reversed_on is null group by 1`;
 
 const KEEP_CREDITS = `insert into bank_lines (money_file_id, practitioner_id, identity, booked_on, cents, label, payer_name, payer_iban)
-  select f.id, f.practitioner_id, c.* from money_files f,
-    unnest($2::text[], $3::date[], $4::int[], $5::text[], $6::text[], $7::text[]) as c (identity, booked_on, cents, label, payer_name, payer_iban)
-  where f.id = $1 on conflict (practitioner_id, identity) do nothing returning id`;
+  select f.id, f.practitioner_id, c.* from money_files f, (${newLinesOf({
+    lines: 'bank_lines',
+    files: 'money_files',
+    fileId: 'money_file_id',
+    isSame: `l.practitioner_id = own.practitioner_id and (l.identity = any ($2) or '' in (f.account_end, own.account_end))`,
+  })}) c where f.id = $1 on conflict (practitioner_id, identity) do nothing returning id`;
 
 const KEEP_LOT = `insert into lots (money_file_id, practitioner_id, number, paid_on, cents, identity, lines_read)
   select id, practitioner_id, $2, $3, $4, $5, $6 from money_files where id = $1

@@ -987,3 +987,17 @@ test('a bill that is entered after its statement is found once the file is sent 
   expect(await choices(dentist)).toHaveLength(1);
   expect(await knex()('money_files').where({ practitionerId: dentist.id })).toMatchObject([{ linesKept: 1 }]);
 });
+
+test('a line of a practice that came as CSV is kept once where it comes as OFX', async () => {
+  const dentist = await aDentist();
+  const { reference } = await aBill(dentist, '250');
+  const ofx = [
+    '<?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="211"?><OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR</CURDEF>',
+    '<BANKACCTFROM><BANKID>20041</BANKID><ACCTID>0500013M026</ACCTID></BANKACCTFROM><BANKTRANLIST><STMTTRN>',
+    `<DTPOSTED>${today().replaceAll('-', '')}</DTPOSTED><TRNAMT>250.00</TRNAMT><FITID>A1</FITID><NAME>${reference}</NAME>`,
+    '</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
+  ].join('\n');
+  await imported(dentist, csv([reference, '250,00']));
+  await imported(dentist, new TextEncoder().encode(ofx));
+  expect(await choices(dentist)).toMatchObject([{ certainty: 'sure', isTicked: true }]);
+});
