@@ -156,12 +156,12 @@ test('a refused mail names whose address it was, or itself where it was nobody�
     link: '/admin/user/edit/7/information',
     icon: 'AlertTriangle',
   });
-  expect(told({ practitionerId: null, facts: { name: 'Relance', mailId: 5 } })).toMatchObject({
-    subtitle: 'Relance · l’adresse n’a pas été acceptée',
+  expect(told({ practitionerId: null, facts: { subject: 'Devis de mai', mailId: 5 } })).toMatchObject({
+    subtitle: 'Devis de mai · l’adresse n’a pas été acceptée',
     link: '/admin/mails/o/5',
   });
-  const { subtitle } = told({ practitionerId: null, facts: { name: 'Relance', mailId: 5, refused: 2 } });
-  expect(subtitle).toBe('Relance · refusé pour 2\u00A0destinataires');
+  const { subtitle } = told({ practitionerId: null, facts: { subject: 'Devis de mai', mailId: 5, refused: 2 } });
+  expect(subtitle).toBe('Devis de mai · refusé pour 2\u00A0destinataires');
 });
 
 test('none done, or none refused, is singular', () => {

@@ -212,9 +212,10 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     color: 'red',
     icon: 'AlertTriangle',
     // The mail is named where it went to nobody's address, or to others.
-    subtitle: ({ name, mailId, refused }) =>
+    subtitle: ({ name, subject, mailId, refused }) =>
       joined(
         name,
+        subject,
         refused
           ? `refusé pour ${refused}\u00a0${refused > 1 ? 'destinataires' : 'destinataire'}`
           : `${mailId ? 'l’adresse' : 'son adresse'} n’a pas été acceptée`,

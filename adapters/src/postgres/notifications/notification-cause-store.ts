@@ -113,13 +113,13 @@ const REFUSED_MAILS = `select 'refused-mail:' || o.key as key, p.id as practitio
          from outgoing_mails o join practitioners p on p.email = lower(o.recipient) and p.deleted_at is null
          where o.state = 'refused' and o.created_at > $1
          union all
-         select 'refused-mail:' || o.key, null, m.coverage_request_id, o.created_at, jsonb_build_object('name', m.subject, 'mailId', m.id)
+         select 'refused-mail:' || o.key, null, m.coverage_request_id, o.created_at, jsonb_build_object('subject', m.subject, 'mailId', m.id)
          from outgoing_mails o join mails m on m.message_id = o.message_id and m.sending_id is null
          where o.kind = 'staff-mail' and o.state = 'refused' and o.created_at > $1
            and not exists (select from practitioners p where p.email = lower(o.recipient) and p.deleted_at is null)
            and not exists (select from bill_events v where v.mail_id = m.id)
          union all
-         select 'refused-mail:staff-mail:' || m.id, null, m.coverage_request_id, m.date, jsonb_build_object('name', m.subject, 'mailId', m.id,
+         select 'refused-mail:staff-mail:' || m.id, null, m.coverage_request_id, m.date, jsonb_build_object('subject', m.subject, 'mailId', m.id,
            'refused', cardinality(string_to_array(m.refused_recipients, ', ')))
          from mails m where m.refused_recipients <> '' and m.date > $1 ${LATEST}`;
 
