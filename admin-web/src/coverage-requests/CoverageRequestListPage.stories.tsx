@@ -237,6 +237,19 @@ export const KeptView: Story = {
     await userEvent.keyboard('{Escape}');
   },
 };
+export const KeptViewOnPhone: Story = {
+  name: 'Une vue à soi, téléphone\u00a0: son menu reste à l’écran',
+  globals: { viewport: { value: 'mobile2' } },
+  decorators: [Going],
+  beforeEach: showingViews(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Refus de novembre 19' }));
+    const menu = await canvas.findByRole('button', { name: /^Vue .*Refus de novembre/ });
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(
+      document.documentElement.clientWidth - 16,
+    );
+  },
+};
 export const NewView: Story = {
   name: 'Enregistrer cette vue',
   decorators: [Going],
