@@ -160,7 +160,10 @@ test('a refused mail names whose address it was, or itself where it was nobody�
     subtitle: 'Devis de mai · l’adresse n’a pas été acceptée',
     link: '/admin/mails/o/5',
   });
-  const { subtitle } = told({ practitionerId: null, facts: { subject: 'Devis de mai', mailId: 5, refused: 2 } });
+  const { subtitle } = told({
+    practitionerId: null,
+    facts: { subject: 'Devis de mai', mailId: 5, refused: 2 },
+  });
   expect(subtitle).toBe('Devis de mai · refusé pour 2\u00A0destinataires');
 });
 
