@@ -8,6 +8,7 @@ import type { QueueName, QueueTarget } from '@accordent/adapters/queue/job-queue
 import type { Tracing } from '@accordent/adapters/tracing/tracing.ts';
 import type { WorkerPorts } from './job-spec.ts';
 import { jobNamed } from './jobs.ts';
+import { onceAMinute } from './once-a-minute.ts';
 import { startRelayLoop, type RelayLoop } from './relay-loop.ts';
 import { jobRunner } from './run-job.ts';
 
@@ -55,7 +56,8 @@ export async function startWorker({
   tracing,
   sweepEvery,
 }: WorkerParts): Promise<Worker> {
-  const lostConnection = (error: Error) => logger.error('A connection of the queue was lost', error);
+  // Without its server each of some twenty connections says so twice a second: gigabytes of log in a day.
+  const lostConnection = onceAMinute((error) => logger.error('A connection of the queue was lost', error));
   await prepareJobQueues(target);
   const queues = openJobQueues(target, lostConnection);
   let relay: RelayLoop | null = null;
