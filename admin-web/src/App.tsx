@@ -157,7 +157,7 @@ function Inside({ location, onLogOut }: { location: string; onLogOut: () => void
 }
 
 /** Invoices once had no mode in their address. */
-const withoutMode = '/admin/invoice/:id';
+const withoutMode = '/admin/invoice/:id(\\d+)';
 
 function ScreenInside({ location }: { location: string }) {
   const here = screenAt<DeskScreen>(screens, location);
