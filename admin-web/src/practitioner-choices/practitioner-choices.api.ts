@@ -3,7 +3,7 @@ import type {
   PractitionerRow,
   PractitionersAnswer,
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
-import { normalisePhone } from '@accordent/api/client/practitioner-form.ts';
+import { normalisePhone } from '@accordent/api/client/phone.ts';
 import { searchText } from '@accordent/api/client/person-name.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';

@@ -81,6 +81,3 @@ const fieldsBut = (hidden: readonly string[]): Fields =>
     ownFields,
     namesOf(ownFields).filter((name) => !hidden.includes(name)),
   );
-
-/** A telephone as it is stored, from whatever was typed; null where it is none. */
-export { normalisePhone } from '@accordent/core/shared/phone.ts';

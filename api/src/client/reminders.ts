@@ -1,2 +1,2 @@
 /** How the next action of a PEC begins once staff remind whoever is awaited. */
-export { reminders } from '@accordent/core/coverage-requests/next-action.ts';
+export { reminders } from '@accordent/core/coverage-requests/reminder-words.ts';

@@ -4,6 +4,7 @@ import type { Payment } from '../payments/payment-record.ts';
 import { daysUntil, parisDay } from '../shared/calendar.ts';
 import { pickFields } from '../shared/fields.ts';
 import { endsOfWorkingDays, workingDaysBetween } from '../shared/working-days.ts';
+import { reminders } from './reminder-words.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { isLocked, statuses, statusOf } from './coverage-request-status.ts';
 import type { AgeLimits, Level, StatusId } from './coverage-request-status.ts';
@@ -175,9 +176,6 @@ const texts: Record<TurnKind, (count: number) => string> = {
 /** Whether its agreement is void, and no other request goes on with it. */
 export const isVoid = ({ isLapsed, isRenewed }: Pick<TurnFacts, 'isLapsed' | 'isRenewed'>): boolean =>
   isLapsed === true && !isRenewed;
-
-/** What staff read when another side keeps them waiting past the first limit of the status. */
-export const reminders = { insurer: 'Relancer la mutuelle', dentist: 'Relancer le dentiste' } as const;
 
 /**
  * The next action as it reads now. From its late limit on (days >= limit), a turn of the insurer or the dentist is
