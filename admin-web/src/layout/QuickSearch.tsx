@@ -18,7 +18,7 @@ const PaletteWindow = lazyPart<ComponentProps<typeof PaletteOfDesk> & { onMissin
   { onMissing: ({ onMissing }) => onMissing() },
 );
 
-/** A first gesture goes before the one that opens it. */
+/** A first gesture goes before the one that opens it, Ctrl before K: until then a first view does without. */
 const gestures = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** The way to everything: a field to look at, which opens the one to type in. */
@@ -41,10 +41,7 @@ export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>
     for (const gesture of gestures)
       window.addEventListener(gesture, fetch, { signal: ahead.signal, passive: true });
     // The first key of a day may be one that opens a menu.
-    const stop = whenIdle(() => {
-      fetch();
-      void quietly(fetchFloatingParts);
-    });
+    const stop = whenIdle(() => void quietly(fetchFloatingParts));
     return () => {
       ahead.abort();
       stop();

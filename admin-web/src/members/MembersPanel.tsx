@@ -1,6 +1,6 @@
 import { listedName, ofName } from '@accordent/api/client/person-name.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { memberRoleTexts } from '@accordent/api/client/members.ts';
+import { memberRoleTexts } from '@accordent/api/client/member-roles.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';

@@ -1,3 +1,2 @@
-/** What screens tell of the members of a practice: the words of core. */
+/** What a member says of himself, by the rules of core. */
 export { memberNameFields } from '@accordent/core/members/member-fields.ts';
-export { memberRoleTexts } from '@accordent/core/members/member-roles.ts';

@@ -6,7 +6,7 @@ import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { useSearchParams } from 'wouter';
 import { CurrentFilters } from './CurrentFilters.tsx';
-import { OtherDrafts } from './new-request/OtherDrafts.tsx';
+import { Drafts } from './Drafts.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { useRequests } from './coverage-requests.api.ts';
 import { isFiltered, NO_FILTER, readFilter, writeFilter, type RequestFilter } from './request-filter.ts';
@@ -57,7 +57,7 @@ export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
       }
     >
       <TabPanel id="liste" value={type}>
-        {type === 'dfc' && <OtherDrafts now={now} />}
+        {type === 'dfc' && <Drafts now={now} />}
         <CurrentFilters
           filter={filter}
           onChange={narrow}

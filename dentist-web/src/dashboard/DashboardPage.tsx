@@ -16,7 +16,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { InsurerDelays } from './InsurerDelays.tsx';
 import { LatestAgreements } from './LatestAgreements.tsx';
 import { RecentAnswers } from './RecentAnswers.tsx';
-import { OtherDrafts } from '../coverage-requests/new-request/OtherDrafts.tsx';
+import { Drafts } from '../coverage-requests/Drafts.tsx';
 import { toDoByPatient } from '@accordent/api/client/to-do.ts';
 import { ToDoList } from '../coverage-requests/ToDoList.tsx';
 import { useToDo, type ToDoItem } from '../coverage-requests/coverage-requests.api.ts';
@@ -90,13 +90,13 @@ export default function DashboardPage() {
       )}
       {isNew ? (
         <div className={styles.first}>
-          <OtherDrafts now={now} />
+          <Drafts now={now} />
           <FirstSteps />
         </div>
       ) : (
         <div className={styles.grid}>
           <div className={styles.todo}>
-            <OtherDrafts now={now} />
+            <Drafts now={now} />
             <Card
               isFlush
               title={

@@ -2,6 +2,7 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { mutate } from 'swr';
+import { tellDesk } from './desk-here.ts';
 import { openDraftDesk } from './draft-desk.ts';
 import { inCapitals, type LocalDraft } from './local-draft.ts';
 
@@ -30,3 +31,4 @@ export const desk = openDraftDesk({
     void mutate(isStale);
   },
 });
+tellDesk(desk);

@@ -52,6 +52,10 @@ export async function keptOnDevice(
   return found ?? [];
 }
 
+/** Whether there is anything, for whomever. */
+export const isAnythingKept = async (): Promise<boolean> =>
+  ((await quietly((database) => done(database.transaction(THINGS).objectStore(THINGS).count()))) ?? 0) > 0;
+
 export async function forgetOnDevice(id: string): Promise<void> {
   await quietly((database) => forget(database, id));
 }

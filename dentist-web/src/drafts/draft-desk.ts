@@ -5,7 +5,14 @@ import { emptyDevice, isHere, keepOnDevice, keptOnDevice } from './device-vault.
 import { draftSender, type DeskEvents } from './draft-sender.ts';
 import { openShelf } from './draft-shelf.ts';
 import { deleteDraft, deleteDraftDocument, orderDraftDocuments, placeDraftDocument } from './drafts.api.ts';
-import { blankDraft, blankTyped, type LocalDraft, type LocalFile, type Typed } from './local-draft.ts';
+import {
+  blankDraft,
+  blankTyped,
+  isOnlyHere,
+  type LocalDraft,
+  type LocalFile,
+  type Typed,
+} from './local-draft.ts';
 import { withWords, wordsOf, writtenAfter } from './replaced-words.ts';
 import { preparedPhoto } from '@accordent/api/client/shrink-photo.ts';
 import { refusalOfSize } from '@accordent/api/client/upload-limit.ts';
@@ -73,6 +80,7 @@ export function openDraftDesk(events: DeskEvents) {
   return {
     get,
     all: shelf.all,
+    countOnlyHere: (): number => shelf.all().filter(isOnlyHere).length,
     subscribe: shelf.subscribe,
     takeRecord,
     takeBack: (localId: string) => takeBack(localId),
@@ -241,6 +249,8 @@ export function openDraftDesk(events: DeskEvents) {
     fileOf: (key: string): File | undefined => bytes.get(key),
   };
 }
+
+export type DraftDesk = ReturnType<typeof openDraftDesk>;
 
 /** In the order of others; what is none of them comes last. */
 function inOrderOf(

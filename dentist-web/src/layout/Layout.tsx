@@ -16,7 +16,7 @@ import { readWhatChanges, session } from '../api-client.ts';
 import { frameAnswers, paths, screens, type PortalScreen } from '../screens.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import { homeOf } from '../shared/home.ts';
-import { desk } from '../drafts/desk.ts';
+import { countOnlyHere, emptyDrafts, resumeDrafts } from '../drafts/desk-here.ts';
 import { forgetDrafts, hasDrafts } from '../shared/tab-draft.ts';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { hasUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
@@ -34,7 +34,7 @@ const shown = [frameAnswers, ...Object.values<PortalScreen>(screens)];
 export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {
   const [location] = useLocation();
   useEffect(() => readWhatChanges(shown), []);
-  useEffect(() => void desk.resume(), []);
+  useEffect(() => void resumeDrafts(), []);
   const { data: metrics } = useMetrics();
   const self = useSelf();
   useRoleChange(self);
@@ -50,7 +50,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   const [lost, setLost] = useState<string | null>(null);
 
   function askToLogOut() {
-    const told = lostByLogOut(desk.all(), hasUnsentInput() || hasDrafts());
+    const told = lostByLogOut(countOnlyHere(), hasUnsentInput() || hasDrafts());
     if (told === null) void logOut();
     else setLost(told);
   }
@@ -62,7 +62,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
         toast.error('La déconnexion n’a pas atteint le serveur\u00a0; cet appareil est déconnecté.'),
       );
     forgetDrafts();
-    await desk.empty();
+    await emptyDrafts();
     onLogOut();
   }
 

@@ -1,8 +1,5 @@
-import { isOnlyHere, type LocalDraft } from '../drafts/local-draft.ts';
-
-/** What a logout would destroy on this device, as its question says it; null: nothing. `hasInput`: of a message or a form. */
-export function lostByLogOut(drafts: readonly LocalDraft[], hasInput: boolean): string | null {
-  const count = drafts.filter(isOnlyHere).length;
+/** What a logout would destroy on this device, as its question says it; null: nothing. `count`: of the new requests; `hasInput`: of a message or a form. */
+export function lostByLogOut(count: number, hasInput: boolean): string | null {
   if (count === 0 && !hasInput) return null;
   const sentences = [
     count === 1 && '1 demande n’est pas encore partie en entier.',

@@ -1,4 +1,4 @@
-import { memberRoleTexts } from '@accordent/api/client/members.ts';
+import { memberRoleTexts } from '@accordent/api/client/member-roles.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useEffect, useRef } from 'react';
 import type { Self } from '../shared/overview.api.ts';

@@ -1,6 +1,6 @@
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { memberRoleTexts } from '@accordent/api/client/members.ts';
+import { memberRoleTexts } from '@accordent/api/client/member-roles.ts';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';

@@ -1,6 +1,6 @@
 import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { loginRefusal } from '@accordent/api/client/login-refusal.ts';
-import { memberRoleTexts } from '@accordent/api/client/members.ts';
+import { memberRoleTexts } from '@accordent/api/client/member-roles.ts';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';

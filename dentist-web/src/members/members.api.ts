@@ -8,7 +8,7 @@ import type {
   MemberRole,
   MembersAnswer,
 } from '@accordent/api/members/members.schemas.ts';
-import { memberRoleTexts } from '@accordent/api/client/members.ts';
+import { memberRoleTexts } from '@accordent/api/client/member-roles.ts';
 import { api } from '../api-client.ts';
 import { useRead } from '../shared/reading.ts';
 

@@ -1,6 +1,7 @@
 import { actFailed } from '@accordent/api/client/failure.ts';
 import { labelsOf } from '@accordent/api/client/fields.ts';
-import { memberNameFields, memberRoleTexts } from '@accordent/api/client/members.ts';
+import { memberRoleTexts } from '@accordent/api/client/member-roles.ts';
+import { memberNameFields } from '@accordent/api/client/members.ts';
 import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
