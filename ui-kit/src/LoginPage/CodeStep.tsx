@@ -93,7 +93,7 @@ export function CodeStep({ email, step, attempt, onCode, onMail, onRecover, onBa
           label="Code d’authentification"
           hint={
             tries >= MOST_TRIES && attempt.failure !== null
-              ? `Après cinq essais, même le bon code est refusé\u00a0: demandez-en un autre, ou recommencez la connexion.`
+              ? 'Après cinq essais, même le bon code est refusé\u00a0: demandez-en un autre, ou recommencez la connexion.'
               : undefined
           }
           error={attempt.fields['auth']}
