@@ -63,6 +63,15 @@ export const BandFree: Story = {
   name: 'Repères : mois gratuit',
   args: { record: { ...record, freeUntil: { timestamp: 1_797_840_720 } } },
 };
+export const BandFreePhone: Story = {
+  ...BandFree,
+  name: 'Repères : mois gratuit, sur un téléphone, sa note sur toute la ligne',
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvas }) => {
+    const note = canvas.getByText('Le forfait ne change pas de lui-même.');
+    await expect(note.scrollWidth).toBeLessThanOrEqual(note.clientWidth);
+  },
+};
 export const BandLoading: Story = {
   name: 'Repères : dernière PEC en chemin',
   args: { lastRequest: undefined },
