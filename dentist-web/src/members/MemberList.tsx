@@ -34,10 +34,6 @@ export interface MemberListProps {
   onDentists: (member: MemberItem) => void;
 }
 
-/** A dentist as the foot of the menu says him; a practice has no first name. */
-const practiceOf = ({ owner, practice }: MembersAnswer): string =>
-  owner.firstname === '' ? practice : `Dr ${listedName(owner)}`;
-
 /** The people of a practice, its owner first, then who is invited. */
 export function MemberList({ people, dentists, now, onRemove, onDentists }: MemberListProps) {
   return (
@@ -45,7 +41,7 @@ export function MemberList({ people, dentists, now, onRemove, onDentists }: Memb
       isFlush
       title={
         <span className={styles.practice}>
-          {people ? practiceOf(people) : 'Membres'}{' '}
+          {people?.practice ?? 'Membres'}{' '}
           {people && <span className={styles.count}>{countText(people)}</span>}
         </span>
       }

@@ -29,6 +29,8 @@ export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('cinq membres, une invitation')).toBeVisible();
+    // As its members read it at the foot of their menu.
+    await expect(canvas.getByText('Cabinet dentaire des Tilleuls')).toBeVisible();
     await expect(canvas.getByText('Mot de passe seul')).toBeVisible();
   },
 };
