@@ -83,6 +83,7 @@ interface EntryProps extends Pick<ToDoListProps, 'showsPractitioner' | 'now'> {
 
 function Entry({ entry, showsPractitioner, now }: EntryProps) {
   const [first] = entry.items;
+  const { firstname, lastname } = first.practitioner;
   const dentist = listedName(first.practitioner);
   return (
     <Anchor href={first.link} className={lines.line}>
@@ -94,7 +95,7 @@ function Entry({ entry, showsPractitioner, now }: EntryProps) {
         <span className={classNames(lines.meta, styles.title)}>
           {showsPractitioner && (
             <span className={styles.initials} title={dentist}>
-              <span aria-hidden>{initialsOf(dentist)}</span>
+              <span aria-hidden>{initialsOf(`${firstname} ${lastname}`)}</span>
               <span data-look="heard">Patient {ofName(dentist)}. </span>
             </span>
           )}

@@ -1,8 +1,8 @@
-/** `Capucine LORMEAU` → `CL`; one word gives one letter. */
+/** `Capucine LORMEAU` → `CL`; one word gives one letter, and a compound name is one word. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()
-    .split(/[\s-]+/)
+    .split(/\s+/)
     .filter((word) => word && !/^(dr|mme|m\.?)$/i.test(word));
   const first = words[0]?.[0] ?? '';
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';

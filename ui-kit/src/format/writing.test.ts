@@ -35,6 +35,11 @@ it('takes initials from the first and last word', () => {
   expect(initialsOf('Dr QUERVALLON Maëlle')).toBe('QM');
 });
 
+it('takes one initial of a compound name, so that it is its first', () => {
+  expect(initialsOf('Élodie DESROCHES-BLIN')).toBe('ÉD');
+  expect(initialsOf('Jean-Pierre MARTIN')).toBe('JM');
+});
+
 it('keeps the caret after the same character when spaces move', () => {
   expect(caretAfter('1 85 05', 3)).toBe(4);
   expect(caretAfter('1 85 05', 0)).toBe(0);

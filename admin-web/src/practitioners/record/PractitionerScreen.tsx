@@ -71,7 +71,7 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
     <Page
       width="full"
       title={listedName(record)}
-      leading={<Avatar name={listedName(record)} size={40} isDecorative />}
+      leading={<Avatar name={`${record.firstname} ${record.lastname}`} size={40} isDecorative />}
       backHref={list}
       backLabel="Retour à la liste"
       titleAside={
