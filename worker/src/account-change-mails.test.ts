@@ -6,6 +6,7 @@ import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import { noteAccountChange } from '@accordent/core/sessions/note-account-change.ts';
 import { sendAccountChange } from '@accordent/core/sessions/send-account-change.ts';
+import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts';
 import { stopAccountChange } from '@accordent/core/sessions/stop-account-change.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { jobNamed } from './jobs.ts';
@@ -50,6 +51,20 @@ test('another password is told once, with a link that stops it, and nobody else 
   ]);
   expect(all[0].text).toContain('Bonjour Élodie,');
   await stopAccountChange(world.ports, { token: linkIn(all[0].text), ip: '192.0.2.1' });
+});
+
+test('the link that follows a stopped change says that it was stopped, not that it was asked for', async () => {
+  const { email, changeId } = await changed('password');
+  await sendAccountChange(world.ports, { changeId });
+  const [told] = await mails();
+  await stopAccountChange(world.ports, { token: linkIn(told.text), ip: '192.0.2.1' });
+  const [job] = await world.database.scope.knex('outbox').where({ job: 'send-password-link' });
+  await sendPasswordLink(world.ports, job.payload);
+  const [, link] = await mails();
+  expect(link.recipients).toBe(email);
+  expect(link.text).toContain('l’ancien mot de passe n’ouvre plus rien');
+  expect(link.text).not.toContain('Vous avez demandé');
+  expect(link.text).not.toContain('Ne faites rien');
 });
 
 test('another address is told at the old one, with the link, and at the new one, without it', async () => {

@@ -36,6 +36,7 @@ const link = async () => ({
     firstname: 'ANNE',
     link: `${publicUrl}/password-lost?t=a1.b2`,
     expiresAt: at,
+    isAfterStop: false,
   })),
 });
 const message = async () => ({

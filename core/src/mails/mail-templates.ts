@@ -27,6 +27,14 @@ type InvoiceReminderFacts = {
   readonly link: string;
 };
 
+type PasswordResetFacts = {
+  readonly firstname: string;
+  readonly link: string;
+  readonly expiresAt: Date;
+  /** Nobody asked for it: a change was stopped, and the password before it opens nothing any more. */
+  readonly isAfterStop: boolean;
+};
+
 /** What each mail says; never a patient's name or NIR. Links are whole addresses. */
 export type MailFacts = {
   readonly 'login-code': {
@@ -38,12 +46,8 @@ export type MailFacts = {
   };
   /** To an insurer's clerk, whom nobody knows by name. */
   readonly 'depot-code': { readonly code: string; readonly expiresAt: Date };
-  readonly 'password-reset': { readonly firstname: string; readonly link: string; readonly expiresAt: Date };
-  readonly 'staff-password-reset': {
-    readonly firstname: string;
-    readonly link: string;
-    readonly expiresAt: Date;
-  };
+  readonly 'password-reset': PasswordResetFacts;
+  readonly 'staff-password-reset': PasswordResetFacts;
   readonly registration: { readonly firstname: string; readonly link: string; readonly expiresAt: Date };
   readonly 'member-invitation': {
     /** As it signs. */

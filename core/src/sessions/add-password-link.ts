@@ -8,14 +8,16 @@ import { LINK_MINUTES } from './session-rules.ts';
 
 type LinkParts = { stores: Stores; urlSigner: UrlSigner; randomTokens: RandomTokens };
 type LinkWish = { account: Pick<Account, 'kind' | 'id'>; kind: PasswordLinkKind; at: Date };
+/** Whose mail says that a change was stopped: nobody asked for this link. */
+type MailWish = LinkWish & { isAfterStop?: true };
 
 /**
  * Makes the account's one living link (reset 60 minutes, registration 72 hours) and asks for its mail, in the
  * transaction of `stores`. The older link is dead.
  */
-export async function addPasswordLink(parts: LinkParts, wish: LinkWish): Promise<void> {
+export async function addPasswordLink(parts: LinkParts, { isAfterStop, ...wish }: MailWish): Promise<void> {
   const { id } = await makePasswordLink(parts, wish);
-  await parts.stores.jobs.add('send-password-link', { linkId: id });
+  await parts.stores.jobs.add('send-password-link', { linkId: id, ...(isAfterStop && { isAfterStop }) });
 }
 
 /** The same without its mail: for an operator, who hands the link over himself. */

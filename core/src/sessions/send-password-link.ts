@@ -1,5 +1,6 @@
 import type { MailKind } from '../mails/mail-ports.ts';
 import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
+import type { JobPayload } from '../shared/jobs.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { PasswordLink } from './password-link-store.ts';
 import { madeLinkToken } from './password-link-token.ts';
@@ -7,7 +8,7 @@ import { madeLinkToken } from './password-link-token.ts';
 /** Mails a link that may still be used; its token is made again here. */
 export async function sendPasswordLink(
   ports: MailPorts & Pick<Ports, 'stores' | 'urlSigner' | 'randomTokens'>,
-  { linkId }: { linkId: string },
+  { linkId, isAfterStop = false }: JobPayload<'send-password-link'>,
 ): Promise<void> {
   const link = await ports.stores.passwordLinks.findLive(linkId, ports.clock.now());
   const token = link && madeLinkToken(ports, link);
@@ -21,6 +22,7 @@ export async function sendPasswordLink(
       firstname: link.firstname,
       link: `${ports.product.publicUrl}${screen}?t=${token}`,
       expiresAt: link.expiresAt,
+      isAfterStop,
     },
   });
 }

@@ -44,7 +44,8 @@ export async function stopAccountChange(
     await stores.loginChallenges.endAll(kind, accountId, at);
     await stores.passwordLinks.endAll(kind, accountId, at);
     const isMailed = isHome && account.mayLogIn;
-    if (isMailed) await addPasswordLink({ ...ports, stores }, { account, kind: 'reset', at });
+    if (isMailed)
+      await addPasswordLink({ ...ports, stores }, { account, kind: 'reset', at, isAfterStop: true });
     await stores.audit.record({
       actor: null,
       at,

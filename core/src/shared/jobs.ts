@@ -14,7 +14,7 @@ export const jobPayloads = {
   'send-depot-code': z.object({ codeId: z.uuid() }),
   'send-account-change': z.object({ changeId: z.uuid() }),
   'send-factor-asked': z.object({ adminId: z.int(), day: z.iso.date() }),
-  'send-password-link': z.object({ linkId: z.uuid() }),
+  'send-password-link': z.object({ linkId: z.uuid(), isAfterStop: z.boolean().optional() }),
   'send-member-invitation': z.object({ invitationId: z.uuid() }),
   'send-member-arrived': z.object({ membershipId: z.int() }),
   'notify-coverage-request-status-changed': z.object({ statusChangeId: z.int() }),

@@ -10,6 +10,17 @@ const resetPassword = mail(
   small('Vous n’avez rien demandé\u00a0? Ne faites rien\u00a0: votre mot de passe ne change pas.'),
 );
 
+/** Its reader has pressed « Ce n’était pas moi »: nobody asked, and the old password is gone whatever he does. */
+const resetAfterStop = mail(
+  'Choisissez un nouveau mot de passe',
+  paragraph(
+    'Vous nous avez dit qu’un changement de votre compte {{product}} n’était pas de vous. Il est arrêté, toutes les connexions sont fermées, et l’ancien mot de passe n’ouvre plus rien.',
+  ),
+  choosePassword,
+  small('Ce lien sert une seule fois, jusqu’au {{expiresAt}}.'),
+  small('Trop tard\u00a0? Demandez un autre lien par «\u00a0Mot de passe oublié\u00a0».'),
+);
+
 const stopIt = [
   paragraph('C’était vous\u00a0? Il n’y a rien à faire.'),
   paragraph(
@@ -72,6 +83,7 @@ export const accountTexts = {
   ),
   'password-reset': resetPassword,
   'staff-password-reset': resetPassword,
+  'password-reset-stopped': resetAfterStop,
   registration: mail(
     'Votre compte {{product}} est prêt',
     paragraph(

@@ -61,6 +61,9 @@ const piecesOf = (template: string): Pieces => template.split(/\{\{(\w+)\}\}/);
 
 /** A mail that says more, or less, by what it tells of; every other one has the text of its name. */
 const textOf: { readonly [Kind in MailKind]?: (facts: MailFacts[Kind]) => MailTextName } = {
+  'password-reset': ({ isAfterStop }) => (isAfterStop ? 'password-reset-stopped' : 'password-reset'),
+  'staff-password-reset': ({ isAfterStop }) =>
+    isAfterStop ? 'password-reset-stopped' : 'staff-password-reset',
   'new-status': ({ asked }) => (asked.trim() === '' ? 'new-status' : 'new-status-asking'),
   'email-arrived': ({ linksFrom }) => (linksFrom ? 'email-arrived-waiting' : 'email-arrived'),
   'factor-changed': ({ change }) =>

@@ -30,8 +30,8 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
       userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
     },
     'depot-code': { code: '604182', expiresAt },
-    'password-reset': aLink,
-    'staff-password-reset': aLink,
+    'password-reset': { ...aLink, isAfterStop: false },
+    'staff-password-reset': { ...aLink, isAfterStop: false },
     registration: aLink,
     'member-invitation': {
       practice: 'Dr Claire MARTIN',
