@@ -17,7 +17,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** The code is typed at once: the field takes the focus when its step appears. */
+/** The code is typed at once: the field takes the focus when its step appears, and anew for a code sent again. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 const NBSP = '\u00a0';
@@ -29,6 +29,7 @@ const MOST_TRIES = 5;
 export function CodeStep({ email, step, attempt, onCode, onMail, onRecover, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [tries, setTries] = useState(0);
+  const [mails, setMails] = useState(0);
   const { way, mayMail, mayRecover } = step;
   const lost = mayRecover && (
     <Button tone="quiet" onClick={onRecover}>
@@ -76,6 +77,8 @@ export function CodeStep({ email, step, attempt, onCode, onMail, onRecover, onBa
                 tone="quiet"
                 onClick={() => {
                   setTries(0);
+                  setCode('');
+                  setMails(mails + 1);
                   onMail();
                 }}
               >
@@ -99,6 +102,7 @@ export function CodeStep({ email, step, attempt, onCode, onMail, onRecover, onBa
           error={attempt.fields['auth']}
         >
           <TextInput
+            key={mails}
             value={code}
             onChange={(event) => setCode(event.target.value)}
             inputMode="numeric"

@@ -100,8 +100,12 @@ export const CodeAgain: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Renvoyer un code' }));
+    await userEvent.type(await canvas.findByLabelText('Code d’authentification'), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Renvoyer un code' }));
     await expect(await screen.findByText('Nouveau code envoyé.')).toBeVisible();
+    // The one of before opens nothing now: the field waits for the new one.
+    await expect(canvas.getByLabelText('Code d’authentification')).toHaveValue('');
+    await expect(canvas.getByLabelText('Code d’authentification')).toHaveFocus();
   },
 };
 
