@@ -49,6 +49,13 @@ export const Since: Story = {
     await expect(canvas.getByText(/confirmé le 2 oct. 2026$/)).toBeVisible();
   },
 };
+export const NoInsurer: Story = {
+  name: 'Mutuelle non renseignée : la ligne commence par une majuscule',
+  args: { payments: [aPayment({ mutualName: '', mutualGroupName: '' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^En attente depuis le/)).toBeVisible();
+  },
+};
 export const Accountant: Story = {
   name: 'Sans accès aux PEC',
   args: { opensRequests: false },

@@ -112,7 +112,9 @@ function Line({ payment, showsPractitioner, opensRequests, onConfirm }: LineProp
   const { patient, mutualName, mutualGroupName, theDate, isPaid, dfcId, amount, user } = payment;
   const insurer = [mutualName, mutualGroupName].filter(Boolean).join(' - ');
   // Since it was noted, even where its amount was corrected or its confirmation taken back.
-  const when = `${isPaid ? 'confirmé' : 'en attente depuis'} le ${formatDate(theDate)}`;
+  const since = isPaid ? 'Confirmé' : 'En attente depuis';
+  const whose = [insurer, showsPractitioner && listedName(user)].filter(Boolean).join(', ');
+  const when = `${whose === '' ? since : `${whose}, ${since.toLowerCase()}`} le ${formatDate(theDate)}`;
   return (
     <li className={styles.line}>
       <div className={styles.words}>
@@ -123,9 +125,7 @@ function Line({ payment, showsPractitioner, opensRequests, onConfirm }: LineProp
         ) : (
           <span className={styles.patient}>{listedName(patient)}</span>
         )}
-        <p data-look="quiet normal">
-          {[insurer, showsPractitioner && listedName(user), when].filter(Boolean).join(', ')}
-        </p>
+        <p data-look="quiet normal">{when}</p>
       </div>
       <p className={styles.lineAmount}>{euroText(amount)}</p>
       {isPaid && (
