@@ -68,4 +68,19 @@ export const LongText: Story = {
     ],
   },
 };
+export const Narrow: Story = {
+  name: 'Écran étroit : adresse et téléphone se lisent en entier',
+  args: { dentists: [aLinkedDentist({ email: 'maelle.breaute.4@cabinet-des-tilleuls.test' })] },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 648 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const reach = await canvas.findByText(/maelle\.breaute/);
+    await expect(reach.scrollWidth).toBeLessThanOrEqual(reach.clientWidth);
+  },
+};
 export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };
