@@ -49,7 +49,7 @@ function standingOf(
     return {
       color: today > passBy ? 'red' : 'orange',
       icon: Clock,
-      name: `À transmettre avant le ${formatShortDate(passBy)}`,
+      name: `À transmettre d’ici au ${formatShortDate(passBy)}`,
     };
   return today > answerBy
     ? { color: 'red', icon: CircleAlert, name: `Sans réponse depuis le ${formatShortDate(answerBy)}` }
@@ -127,7 +127,7 @@ export function PersonRequestTable({ requests, now, isLoading, error, onSettle }
             {kindWords[request.kind]}, {listedName(request.user)}
           </RowCardLine>
           <RowCardLine>
-            Reçue le {formatDate(request.receivedOn)}, réponse avant le {formatDate(request.answerBy)}
+            Reçue le {formatDate(request.receivedOn)}, réponse au plus tard le {formatDate(request.answerBy)}
           </RowCardLine>
           {request.note && <RowCardLine>{request.note}</RowCardLine>}
         </RowCard>

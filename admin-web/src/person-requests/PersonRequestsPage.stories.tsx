@@ -68,7 +68,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/À transmettre avant le 25/)).toBeVisible();
+    await expect(await canvas.findByText(/À transmettre d’ici au 25/)).toBeVisible();
     await expect(canvas.getByText('Patient effacé')).toBeVisible();
     await expect(canvas.getByText(/à traiter par courrier/)).toBeVisible();
   },

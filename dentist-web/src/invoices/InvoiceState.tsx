@@ -32,7 +32,7 @@ export function InvoiceState({ invoice, hasBorder = false }: InvoiceStateProps) 
           {isInPart && 'prélevés '}le {formatDate(collectDay)}
         </span>
       )}
-      {state === 'pending' && !collectDay && <span className={styles.due}>avant le {day}</span>}
+      {state === 'pending' && !collectDay && <span className={styles.due}>au plus tard le {day}</span>}
       {state === 'overdue' && <span className={styles.due}>échue le {day}</span>}
     </span>
   );

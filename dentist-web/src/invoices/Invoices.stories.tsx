@@ -21,6 +21,9 @@ export const Full: Story = {
       'href',
       '/invoice/view/1042',
     );
+    await expect(
+      canvas.getByRole('row', { name: /1042.*À payer.*au plus tard le 1er.déc..2026/ }),
+    ).toBeVisible();
     await expect(canvas.getByRole('row', { name: /1011.*À payer.*échue le 31\soct\.\s2026/ })).toBeVisible();
     await expect(canvas.getByRole('row', { name: /980.*Payée/ })).toBeVisible();
   },
