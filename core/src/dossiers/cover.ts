@@ -123,7 +123,7 @@ function whereToAnswer({ sender, hasLink }: CoverFacts): readonly string[] {
   ];
   return [
     hasLink ? `En ligne, sur la page que le lien du courriel reçu ouvre\u00A0: ${page}` : '',
-    `Par retour du courriel reçu, ou à ${mailboxAddress} avec la référence ci-dessus.`,
+    `Par retour du courriel si vous en avez reçu un, sinon à ${mailboxAddress} avec la référence ci-dessus.`,
     contact.phone === '' ? '' : `Une question\u00A0: ${question.filter(isSaid).join(', ')}.`,
   ].filter(isSaid);
 }
