@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { allStatuses, longName } from '../testing/samples.ts';
 import { CurrentFilters } from './CurrentFilters.tsx';
 import { NO_FILTER } from './request-filter.ts';
@@ -24,6 +24,16 @@ export const Free: Story = {
 export const Practice: Story = {
   name: 'Cabinet de plusieurs praticiens',
   args: { practitioners: [longName] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Praticien' }));
+    const people = await screen.findByRole('dialog', { name: 'Praticien' });
+    await userEvent.click(within(people).getByRole('radio'));
+    await expect(args.onChange).toHaveBeenCalledWith({ ...NO_FILTER, userId: longName.id });
+    await userEvent.click(canvas.getByRole('button', { name: 'Statut' }));
+    const choices = await screen.findByRole('dialog', { name: 'Statut' });
+    await userEvent.click(within(choices).getByRole('radio', { name: 'Transmise' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...NO_FILTER, statusId: 3 });
+  },
 };
 export const Narrowed: Story = {
   name: 'Cherché et filtré',

@@ -1,10 +1,10 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { ListWords } from '@accordent/ui-kit/SearchInput/ListWords.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import styles from './Requests.module.css';
 import type { Status } from './coverage-requests.api.ts';
-import { PersonChoice, StatusChoice, type Person } from './filter-choices.tsx';
+import { peopleToChoose, statusesToChoose, type Person } from './filter-options.tsx';
 import { isFiltered, NO_FILTER, type RequestFilter } from './request-filter.ts';
 
 export interface CurrentFiltersProps {
@@ -28,22 +28,20 @@ export function CurrentFilters({ filter, onChange, practitioners, statuses, tota
           onChange={(words) => onChange({ ...filter, words: words || null })}
         />
       </div>
-      <FormField label="Statut" isLabelHidden>
-        <StatusChoice
-          statuses={statuses}
-          id={filter.statusId}
-          onChange={(statusId) => onChange({ ...filter, statusId })}
-        />
-      </FormField>
+      <ChoiceFilter<number>
+        label="Statut"
+        options={statusesToChoose(statuses)}
+        value={filter.statusId}
+        onChange={(statusId) => onChange({ ...filter, statusId })}
+      />
       {practitioners && (
-        <FormField label="Praticien" isLabelHidden>
-          <PersonChoice
-            people={practitioners}
-            id={filter.userId}
-            placeholder="Tous les praticiens"
-            onChange={(userId) => onChange({ ...filter, userId })}
-          />
-        </FormField>
+        <ChoiceFilter<number>
+          label="Praticien"
+          options={peopleToChoose(practitioners)}
+          value={filter.userId}
+          onChange={(userId) => onChange({ ...filter, userId })}
+          hasSearch
+        />
       )}
       {isFiltered(filter) && (
         <p className={styles.found}>

@@ -1,11 +1,7 @@
-import { listedName } from '@accordent/api/client/person-name.ts';
-import { statusOf } from '@accordent/api/client/statuses.ts';
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
-import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import type { Status } from './coverage-requests.api.ts';
-
-export type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
+import { peopleToChoose, statusesToChoose, type Person } from './filter-options.tsx';
 
 export interface PersonChoiceProps {
   people: readonly Person[];
@@ -16,7 +12,7 @@ export interface PersonChoiceProps {
 
 /** One of these people, or all of them. */
 export function PersonChoice({ people, id, placeholder, onChange }: PersonChoiceProps) {
-  const options = people.map((person) => ({ value: person.id, label: listedName(person) }));
+  const options = peopleToChoose(people);
   return (
     <Combobox<number>
       options={options}
@@ -44,14 +40,7 @@ export function StatusChoice({
       value={id}
       placeholder="Tous les statuts"
       onChange={(chosen) => onChange(chosen === ALL ? null : chosen)}
-      options={[
-        { value: ALL, label: 'Tous les statuts' },
-        ...statuses.map(({ id: statusId, name, color }) => ({
-          value: statusId,
-          label: name,
-          icon: <Icon name={statusOf(statusId).icon} color={color} />,
-        })),
-      ]}
+      options={[{ value: ALL, label: 'Tous les statuts' }, ...statusesToChoose(statuses)]}
     />
   );
 }
