@@ -82,7 +82,7 @@ describe('by a name', () => {
       [credit('a', 500, 'PEC-2026-000001'), credit('b', 500, 'PEC-2026-000001')],
       [owed(1, 500)],
     );
-    expect(found).toEqual({ a: ['choose', 'reference', [1], 0], b: ['choose', 'reference', [1], 0] });
+    expect(found).toEqual({ a: ['choose', 'several', [1], 0], b: ['choose', 'several', [1], 0] });
   });
 
   test('two equal bills of one PEC are to be chosen from', () => {

@@ -124,9 +124,11 @@ function byName(
     const isWhole = left.length > 1 && total === credit.cents;
     const isPart =
       left.length === 1 && (credit.cents < total || (credit.cents === total && rests.has(only!.id)));
+    // All of it, and not sure: another line says the same.
+    const isClaimed = !isPart && credit.cents === total;
     found.set(credit.identity, {
       certainty: isWhole ? 'sum' : isPart ? 'proposed' : 'choose',
-      reason: left.length === 1 ? reason : isWhole ? 'sum' : 'several',
+      reason: isWhole ? 'sum' : left.length === 1 && !isClaimed ? reason : 'several',
       expected: left,
       gap: isWhole || left.length === 1 ? credit.cents - total : 0,
     });
