@@ -39,8 +39,13 @@ test('several at once, where the sum is theirs', () => {
   ]);
 });
 
-test('a fee that names a debit gives nothing back', () => {
-  expect(found([line('FRAIS REJET PRLV PD000002F000102', { cents: -1200 })], [debit(2)])).toEqual([[], 1]);
+test.each([
+  ['FRAIS REJET PRLV PD000002F000102', 0],
+  ['COMMISSION REJET PRLV SEPA', 0],
+  // What the bank took with its fee in one sum.
+  ['REJET PRLV PD000002F000102 FRAIS 12,00', 1],
+])('a fee gives nothing back, and is not looked for: %s', (label, unknown) => {
+  expect(found([line(label, { cents: -1200 })], [debit(2)])).toEqual([[], unknown]);
 });
 
 test('by the reference of its mandate, where one debit alone has that sum', () => {

@@ -36,6 +36,8 @@ export const RETURNED_WITHIN_DAYS = 13 * 31 + 30;
 const BY_NAME_WITHIN_DAYS = 8 * 7 + 14;
 const SAYS_RETURN =
   /\b(rejet\w*|rejete\w*|impaye\w*|retour\w*|rembours\w*|contest\w*|refund|return\w*|reject\w*)\b/;
+/** What the bank takes for a return has a line of its own; one that holds both begins with the return. */
+const IS_FEE = /^(?:frais|com|comm|commissions?)\b/;
 const SAYS_DEBIT = /\b(prlv|prelev\w*|sdd|sepa|direct debit)\b/;
 
 /**
@@ -54,7 +56,8 @@ export function matchReturns(
     if (line.cents >= 0 || known.has(line.identity)) continue;
     const meant = named(line, left) ?? byMandate(line, left) ?? byHolder(line, left);
     if (!meant) {
-      if (saysReturn(line) && SAYS_DEBIT.test(searchText(line.label))) unknown += 1;
+      const text = searchText(line.label);
+      if (saysReturn(line) && SAYS_DEBIT.test(text) && !IS_FEE.test(text)) unknown += 1;
       continue;
     }
     const reason = returnReasonIn(line.label);
