@@ -200,6 +200,23 @@ test('a run that somebody asks for is made once, for the latest instant, and owe
   expect(await ask('issue-monthly-invoices', new Date(NOW.getTime() + 2), adminId)).toBe(true);
 });
 
+test.each(['remind-insurers', 'remind-unpaid'] as const)(
+  'who asks for %s has that of the day on which he asks, at any hour',
+  async (name) => {
+    const seen: Date[] = [];
+    const task = {
+      ...schedule.find(({ task: each }) => each === name)!,
+      run: async ({ dueAt }: { dueAt: Date }) => seen.push(dueAt),
+    };
+    const [early, late] = [new Date('2026-11-24T06:00:00Z'), new Date('2026-11-24T16:00:00Z')];
+    for (const askedAt of [early, late]) {
+      await ask(name, askedAt);
+      await runAt(askedAt, [task]);
+    }
+    expect(seen).toEqual(expect.arrayContaining([early, late]));
+  },
+);
+
 test('what was asked for and begun by a worker that died is taken up at once', async () => {
   let times = 0;
   const task = { task: 'check-invoice-series', timing: null, run: async () => (times += 1) } as const;

@@ -22,6 +22,8 @@ import type { TimedTask } from '@accordent/core/tasks/hand-over-tasks.ts';
 import type { WorkerPorts } from './job-spec.ts';
 
 export type ScheduledTask = TimedTask & {
+  /** Who asks for it has it of that moment; of others he has the latest run of the clock. */
+  readonly isOfTheMoment?: boolean;
   /** Gives how many things it dealt with. Twice does no harm. */
   readonly run: (parts: {
     readonly ports: WorkerPorts;
@@ -134,11 +136,13 @@ export const schedule: readonly ScheduledTask[] = [
     task: 'remind-insurers',
     timing: { at: RUN_AT },
     isWriting: true,
+    isOfTheMoment: true,
     run: ({ ports, dueAt }) => remindInsurers(ports, { dueAt }),
   },
   {
     task: 'remind-unpaid',
     timing: { at: '09:15' },
+    isOfTheMoment: true,
     run: ({ ports, dueAt }) => remindUnpaid(ports, { dueAt }),
   },
   // The reading itself is a job of its own queue; mailbox-loop.ts asks again sooner while the server is away.

@@ -16,12 +16,16 @@ export const taskJobs = Object.fromEntries(schedule.map((task) => [task.task, ta
   Record<TaskName, JobSpec<TaskName>>
 >;
 
-/** `of` names the run; one that was asked for stands for the latest instant of the clock. */
-async function doRun({ task, timing, run }: ScheduledTask, ports: WorkerPorts, of: Date): Promise<void> {
+/** `of` names the run; one that was asked for stands for the latest instant of the clock, or for its own. */
+async function doRun(
+  { task, timing, isOfTheMoment, run }: ScheduledTask,
+  ports: WorkerPorts,
+  of: Date,
+): Promise<void> {
   const { tasks } = ports.stores;
   const begun = await tasks.begin(task, of);
   if (!begun) return;
-  const dueAt = begun.wasAsked && timing ? latestDueTime(timing, ports.clock.now()) : of;
+  const dueAt = begun.wasAsked && timing && !isOfTheMoment ? latestDueTime(timing, ports.clock.now()) : of;
   const count = await run({ ports, dueAt }).catch(async (error: unknown) => {
     await tasks.noteFailure(task, of, failureCode(error));
     throw error;
