@@ -127,6 +127,15 @@ describe('by who pays', () => {
     });
   });
 
+  test('a mutual whose bills its group pays is known by its own name, for its own bills', () => {
+    const ofGroup = { payer: 'mutual-group-3' };
+    const bills = [owed(1, 500, { ...ofGroup, insurer: 'MutuaLys' }), owed(2, 500, ofGroup)];
+    const all = [...payers, { payer: 'mutual-7', names: ['MutuaLys'], ibans: [] }];
+    expect(match([credit('a', 500, 'VIR MUTUALYS')], bills, { payers: all })).toEqual({
+      a: ['proposed', 'only-amount', [1], 0],
+    });
+  });
+
   test('several open amounts, or several transfers, are to be chosen from', () => {
     const two = [owed(1, 500), owed(2, 500)];
     expect(match([credit('a', 500, 'PREVIA OUEST')], two)).toEqual({ a: ['choose', 'several', [1, 2], 0] });

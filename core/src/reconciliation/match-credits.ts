@@ -182,7 +182,13 @@ export function namesOf(
   };
 }
 
-/** By who pays: the only open amount of his that is as high is proposed, others are to be chosen. */
+/** What a bill's own insurer is known by, where another pays for it. */
+const ownInsurer = ({ insurer }: Expected): string => (insurer === '' ? '' : `insurer ${insurer}`);
+
+/**
+ * By who pays: the only open amount of his that is as high is proposed, others are to be chosen. A mutual pays its own
+ * bills, too, where its group is thought to.
+ */
 function byPayer(
   credits: readonly Credit[],
   {
@@ -192,13 +198,14 @@ function byPayer(
     speaks,
   }: Search & { readonly payers: readonly KnownPayer[]; readonly speaks: (credit: Credit) => boolean },
 ): void {
-  const payersOf = payerFinder(payers);
-  const namedOf = payerFinder(payers.filter(({ isLearnt }) => isLearnt !== true));
+  const ofInsurer = grouped(open.values(), ownInsurer);
+  const insurers = Array.from(ofInsurer, ([payer, [bill]]) => ({ payer, names: [bill!.insurer], ibans: [] }));
+  const payersOf = payerFinder([...payers, ...insurers]);
+  const namedOf = payerFinder([...payers.filter(({ isLearnt }) => isLearnt !== true), ...insurers]);
   const openOf = grouped(open.values(), ({ payer }) => payer);
   const mayPay = credits.flatMap((credit) => {
-    const owed = [...payersOf(credit)]
-      .flatMap((payer) => openOf.get(payer) ?? [])
-      .filter(({ billedOn }) => billedOn <= credit.bookedOn);
+    const bills = [...payersOf(credit)].flatMap((payer) => openOf.get(payer) ?? ofInsurer.get(payer) ?? []);
+    const owed = [...new Set(bills)].filter(({ billedOn }) => billedOn <= credit.bookedOn);
     return owed.length === 0
       ? []
       : [
@@ -216,7 +223,8 @@ function byPayer(
   for (const { credit, equal } of silent) {
     if (equal.length === 0) continue;
     const isOnly = equal.length === 1 && claims.get(equal[0]!.id) === 1;
-    const isNamed = namedOf(credit).has(equal[0]!.payer);
+    const named = namedOf(credit);
+    const isNamed = named.has(equal[0]!.payer) || named.has(ownInsurer(equal[0]!));
     found.set(credit.identity, {
       certainty: isOnly ? 'proposed' : 'choose',
       reason: isOnly ? (isNamed ? 'only-amount' : 'known-payer') : 'several',
