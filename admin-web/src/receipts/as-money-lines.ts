@@ -6,6 +6,7 @@ import type { ReceiptsAnswer } from './receipts.api.ts';
 export const wordsOfInvoices: MoneyWords = {
   several: 'Plusieurs factures possibles',
   namesOther: 'Le libellé nomme une autre facture',
+  noted: 'Même somme déjà notée',
   paidBy: 'Facture payée par',
   unit: 'factures',
   reference: 'N° de facture lu',

@@ -50,5 +50,7 @@ export function matchReceipts(
     namedIn: invoicesIn,
   });
   const isNoted = ({ expected }: Match) => expected.some(({ id, cents }) => noted.get(id)?.includes(cents));
-  return new Map(Array.from(matches, ([identity, match]) => [identity, doubted(match, isNoted(match))]));
+  return new Map(
+    Array.from(matches, ([identity, match]) => [identity, doubted(match, isNoted(match), 'noted')]),
+  );
 }

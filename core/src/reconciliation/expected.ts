@@ -51,6 +51,7 @@ export const matchReasons = [
   'known-payer',
   'several',
   'names-other',
+  'noted',
   'sum',
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];
@@ -69,9 +70,9 @@ export type Match = {
   readonly gap: number;
 };
 
-/** A sure match against which something speaks waits for a tick. */
-export const doubted = (match: Match, isDoubtful: boolean): Match =>
-  match.certainty === 'sure' && isDoubtful ? { ...match, certainty: 'proposed' } : match;
+/** A sure match against which something speaks waits for a tick, and may say what. */
+export const doubted = (match: Match, isDoubtful: boolean, reason = match.reason): Match =>
+  match.certainty === 'sure' && isDoubtful ? { ...match, certainty: 'proposed', reason } : match;
 
 /** Sorts what matches, the surest first; what matches nothing is last. */
 export const bySureness = (one: Match | null, other: Match | null): number => rankOf(one) - rankOf(other);

@@ -222,7 +222,7 @@ describe('what the dentist has confirmed before its line', () => {
   test('a line that fits only what is open beside it is not sure', () => {
     const confirmed = [owed(1, 60), owed(1, 40)];
     expect(match([named('a', 100)], [owed(1, 100)], { confirmed })).toEqual({
-      a: ['proposed', 'reference', [1], 0],
+      a: ['proposed', 'noted', [1], 0],
     });
     // Once its own line is there the word stands no longer.
     expect(match([named('a', 100), named('b', 60)], [owed(1, 100)], { confirmed: [owed(1, 60)] })).toEqual({

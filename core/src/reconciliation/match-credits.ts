@@ -106,7 +106,7 @@ function byName(
     if (only && equal.length === 1 && claims.get(only.id) === 1) {
       found.set(
         credit.identity,
-        doubted({ certainty: 'sure', reason, expected: [only], gap: 0 }, standing.has(only.id)),
+        doubted({ certainty: 'sure', reason, expected: [only], gap: 0 }, standing.has(only.id), 'noted'),
       );
       open.delete(only.id);
     }

@@ -21,6 +21,10 @@ test('a line of what was confirmed before it says so', () => {
   expect(saidOf('confirmed')).toBe('Déjà confirmé');
 });
 
+test('a line beside what somebody has said was paid says so', () => {
+  expect(saidOf('noted')).toBe('Déjà confirmé pour partie');
+});
+
 test('a gap says more than what was read', () => {
   expect(saidOf('reference', -10)).toMatch(/de moins$/);
   expect(saidOf('reference')).toBe('Référence lue');

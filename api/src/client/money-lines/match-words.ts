@@ -6,7 +6,7 @@ import { wordsOfRequests, type MoneyWords } from './money-words.ts';
 type Reason = MatchedCredit['reason'] | MatchedLotLine['reason'];
 
 const words: Readonly<
-  Record<Exclude<Reason, 'known-payer' | 'reference' | 'several' | 'names-other' | 'sum'>, string>
+  Record<Exclude<Reason, 'known-payer' | 'reference' | 'several' | 'names-other' | 'noted' | 'sum'>, string>
 > = {
   number: 'N° de la mutuelle lu',
   confirmed: 'Déjà confirmé',
@@ -28,7 +28,7 @@ export function reasonOf(
     readonly gap: number;
     readonly bills: readonly { readonly insurer: string }[];
   },
-  { several, namesOther, unit, reference }: MoneyWords = wordsOfRequests,
+  { several, namesOther, noted, unit, reference }: MoneyWords = wordsOfRequests,
 ): string {
   if (gap < 0) return `${formatMoney(-inCents(gap))} de moins`;
   if (gap > 0) return `${euroText(gap)} de plus`;
@@ -37,6 +37,7 @@ export function reasonOf(
   if (reason === 'reference') return reference;
   if (reason === 'several') return bills.length === 1 ? SEVERAL_LINES : several;
   if (reason === 'names-other') return namesOther;
+  if (reason === 'noted') return noted;
   return reason === 'sum' ? `Somme de plusieurs ${unit}` : words[reason];
 }
 

@@ -6,6 +6,8 @@ export type MoneyWords = {
   readonly several: string;
   /** Its text names another, of which nothing is awaited. */
   readonly namesOther: string;
+  /** Something was said to be paid, which it may be. */
+  readonly noted: string;
   /** Before the label of a line: which of them it pays. */
   readonly paidBy: string;
   /** After how many. */
@@ -19,6 +21,7 @@ export type MoneyWords = {
 export const wordsOfRequests: MoneyWords = {
   several: 'Plusieurs PEC possibles',
   namesOther: 'Le libellé nomme une autre PEC',
+  noted: 'Déjà confirmé pour partie',
   paidBy: 'PEC payée par',
   unit: 'PEC',
   reference: 'Référence lue',
