@@ -19,8 +19,30 @@ describe('the HTML of a kept mail', () => {
     ['a form', '<form action="https://a.example"><input name="a"></form>', ''],
     ['an address in a style', '<p style="background:url(https://a.example/x)">a</p>', '<p>a</p>'],
     ['a drawing', '<svg><script>alert(1)</script></svg>', ''],
+    [
+      'what its sender hides before the letter',
+      '<div style="color:#fff;DISPLAY : none !important"><p>Aperçu<br>caché</p></div><p>Bonjour</p>',
+      '<p>Bonjour</p>',
+    ],
+    ['what is invisible', '<span style="visibility:hidden">Aperçu</span><p>Bonjour</p>', '<p>Bonjour</p>'],
+    ['what is hidden without a style', '<p hidden>Aperçu</p><p>Bonjour</p>', '<p>Bonjour</p>'],
+    ['a hidden link', '<a href="https://a.example" style="display:none">Ici</a>Bonjour', 'Bonjour'],
+    [
+      'a hidden image',
+      '<img src="https://a.example/p.gif" style="display:none"><p>Bonjour</p>',
+      '<p>Bonjour</p>',
+    ],
   ])('loses %s', (_, given, kept) => {
     expect(sanitiseMail(given)).toBe(kept);
+  });
+
+  it.each([
+    '<p style="max-height:0;overflow:hidden">Bonjour</p>',
+    '<p style="visibility:visible">Bonjour</p>',
+    '<p title="display:none">Bonjour</p>',
+    '<p style="--display:none-of-it">Bonjour</p>',
+  ])('keeps what is seen of %s', (given) => {
+    expect(sanitiseMail(given)).toBe('<p>Bonjour</p>');
   });
 
   it('sets remote images aside until they are asked for', () => {

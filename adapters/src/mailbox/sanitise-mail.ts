@@ -73,6 +73,12 @@ export function textOfMail(sanitised: string): string {
     .trim();
 }
 
+const HIDDEN = 'display:none';
+
+/** What its sender shows to nobody, such as the words that a list of mails has of it before it is opened. */
+const isHidden = ({ style = '', hidden }: Readonly<Record<string, string>>): boolean =>
+  hidden !== undefined || /(^|[;\s])(display\s*:\s*none|visibility\s*:\s*hidden)(?![\w-])/i.test(style);
+
 const RULES: Options = {
   // With what stands in them: the title of the document is no part of the letter.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
@@ -128,7 +134,7 @@ const RULES: Options = {
       background: COLOUR,
       'background-color': COLOUR,
       'border-radius': LENGTHS,
-      display: [/^(block|inline|inline-block|table)$/],
+      display: [/^(block|inline|inline-block|none|table)$/],
       'font-size': LENGTHS,
       'font-style': WORD,
       'font-weight': WORD,
@@ -146,7 +152,10 @@ const RULES: Options = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
+  // With what stands in it: without its style, which is not kept, it would be read.
+  exclusiveFilter: ({ attribs }) => attribs['style'] === HIDDEN,
   transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: isHidden(attribs) ? { style: HIDDEN } : attribs }),
     a: (tagName, attributes) => ({
       tagName,
       attribs: { ...attributes, target: '_blank', rel: 'noopener noreferrer' },

@@ -9,6 +9,7 @@ declare module 'sanitize-html' {
     allowedSchemes: readonly string[];
     allowedSchemesByTag: Readonly<Record<string, readonly string[]>>;
     allowProtocolRelative: boolean;
+    exclusiveFilter: (frame: { readonly attribs: Readonly<Attributes> }) => boolean;
     onOpenTag?: () => void;
     onCloseTag?: () => void;
     transformTags: Readonly<
