@@ -111,6 +111,13 @@ test.each([
   },
 );
 
+test('the banner names the card where its rights are over before the agreement is', async () => {
+  const { banner } = await recordOf(await anAgreement({ atValidityEnd: 'Prolonge', days: 90, card: 5 }));
+  expect(banner.sentence).toMatch(/^La carte de mutuelle prend fin dans 5.j, /);
+  const both = await recordOf(await anAgreement({ atValidityEnd: 'Prolonge', days: 5, card: 5 }));
+  expect(both.banner.sentence).toMatch(/^L’accord prend fin dans 5.j, /);
+});
+
 test('a prolongation leaves with the dossier of the request, and is the insurer’s turn until an answer replaces the agreement', async () => {
   const id = await anAgreement({ atValidityEnd: 'Prolonge' });
   await aMadeDossier(api, { coverageRequestId: id, adminId });

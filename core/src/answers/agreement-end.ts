@@ -16,6 +16,9 @@ export function warningOf(until: string, today: string): EndWarning | null {
   return endWarnings.findLast((warning) => days <= warning) ?? null;
 }
 
+/** What ends, as its staff and its dentist read it: the agreement itself may go on when the card's rights are over. */
+export const endingText = (isByCard: boolean): string => (isByCard ? 'la carte de mutuelle' : 'l’accord');
+
 /** The status in which an agreement stands while bills are missing. */
 export const UNBILLED = statuses.agreed.id;
 

@@ -171,6 +171,29 @@ test.each([
   },
 );
 
+test.each([
+  [
+    '2026-11-12',
+    'La carte de mutuelle prend fin dans 7\u00A0j, le 12/11/2026, il manque 2 pièces du dentiste.',
+  ],
+  ['2026-11-04', 'La carte de mutuelle a pris fin le 04/11/2026, il manque 2 pièces du dentiste.'],
+] as const)('a card that ends on %s, before its agreement, is named', (cardUntil, sentence) => {
+  const turn = turnOf({ statusId: 17, documents: documents(APEC), payments: [], at: day(1), previous: null });
+  const answer = { decision: 'agreement', validFrom: null, validUntil: '2027-05-16' } as const;
+  const banner = staffBanner({
+    turn,
+    statusId: 17,
+    documents: documents(APEC),
+    isChased: false,
+    firstLimit: null,
+    now: day(4),
+    validity: validityOf(answer, { ...NO_DETAILS, cardUntil }, '2026-11-05'),
+    isByCard: true,
+    end: { canProlong: false, canRenew: true, proposed: 'renew' },
+  });
+  expect(banner.sentence).toBe(sentence);
+});
+
 const span = {
   awaits: 'answer',
   from: '2026-11-05',

@@ -1,4 +1,4 @@
-import type { End } from '../answers/agreement-end.ts';
+import { endingText, type End } from '../answers/agreement-end.ts';
 import type { Validity } from '../answers/answer-money.ts';
 import { documentTitles, placeOfTitle } from '../documents/document-titles.ts';
 import { stageOf, statuses, type StatusId, statusOf } from './coverage-request-status.ts';
@@ -34,6 +34,8 @@ type BannerFacts = {
   readonly expected?: Expected | null;
   /** How long its agreement still holds. */
   readonly validity?: Validity | null;
+  /** That is the end of its card, before its own. */
+  readonly isByCard?: boolean;
   /** How it may go on. */
   readonly end?: End;
 };
@@ -128,15 +130,16 @@ const prolongAnew = (end?: End): StaffBanner =>
       };
 
 /** An agreement that ends soon goes before what its dentist owes: the bill must be sent by then. */
-function ending({ turn, validity, end }: BannerFacts): StaffBanner | null {
+function ending({ turn, validity, isByCard = false, end }: BannerFacts): StaffBanner | null {
   const action = end && actAtEnd(end);
   if (!action || !validity || turn.kind !== 'send-documents') return null;
   const { until, daysLeft, level } = validity;
   const missing = `il manque ${pieces(turn.count)} du dentiste`;
   const day = until.split('-').toReversed().join('/');
-  if (level === 'over') return { sentence: `L’accord a pris fin le ${day}, ${missing}.`, action };
+  const what = endingText(isByCard).replace('l', 'L');
+  if (level === 'over') return { sentence: `${what} a pris fin le ${day}, ${missing}.`, action };
   const left = daysLeft === 0 ? 'aujourd’hui' : `dans ${daysLeft}\u00A0j, le ${day}`;
-  return { sentence: `L’accord prend fin ${left}, ${missing}.`, action };
+  return { sentence: `${what} prend fin ${left}, ${missing}.`, action };
 }
 
 function leftToCheck({ turn, statusId }: BannerFacts): string {

@@ -65,6 +65,7 @@ export function staffRecord(
       now,
       expected,
       validity: answer?.validity ?? null,
+      isByCard: answer?.validity?.until !== answer?.answer.validUntil,
       end,
     }),
     nextStatuses:

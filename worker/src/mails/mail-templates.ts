@@ -1,3 +1,4 @@
+import { endingText } from '@accordent/core/answers/agreement-end.ts';
 import { memberRoleTexts } from '@accordent/core/members/member-roles.ts';
 import { compileMjml } from '@accordent/adapters/mail-sender/compile-mjml.ts';
 import { dayText } from '@accordent/core/invoices/issue-rules.ts';
@@ -121,7 +122,7 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
   'agreement-ending': ({ reference, until, isByCard, missing, link }) => ({
     reference,
     until: dayText(until),
-    ending: isByCard ? 'la carte de mutuelle' : 'l’accord',
+    ending: endingText(isByCard),
     held: isByCard
       ? `La carte de mutuelle du dossier ${reference} prend fin le ${dayText(until)}\u00a0: l’accord n’est pas assuré au-delà`
       : `L’accord de la mutuelle pour le dossier ${reference} n’est plus valable après le ${dayText(until)}`,
