@@ -175,6 +175,28 @@ export const OpenerGoesLater: Story = {
   },
 };
 
+export const ElsewhereAtOnce: Story = {
+  name: 'Une touche qui suit Échap aussitôt garde le champ qu’elle a ouvert',
+  render: (args) => (
+    <>
+      <Held {...args} />
+      <TextInput aria-label="Réponse" />
+    </>
+  ),
+  play: async (context) => {
+    await open(context);
+    const answer = context.canvas.getByLabelText('Réponse');
+    // In the moment in which the dialog has gone, and before it gives the focus back.
+    const gone = new MutationObserver(() => !screen.queryByRole('dialog') && answer.focus());
+    gone.observe(document.body, { childList: true });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    gone.disconnect();
+    await new Promise((done) => void setTimeout(done, 100));
+    await expect(answer).toHaveFocus();
+  },
+};
+
 export const Persistent: Story = {
   name: 'Tenace : Échap ne ferme pas',
   args: { isPersistent: true },

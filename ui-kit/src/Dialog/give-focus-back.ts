@@ -5,6 +5,8 @@
 export function giveFocusBack(opener: HTMLElement | null): void {
   // Opened from within another that closes with it, it leaves the focus where that one gives it.
   if (!opener?.isConnected) return document.activeElement === document.body ? focusMain() : undefined;
+  // A key that came since has called for another field, or another window.
+  if (!document.activeElement?.contains(opener)) return;
   opener.focus({ preventScroll: true });
   const left = new AbortController();
   const watch = new MutationObserver(() => {
