@@ -25,6 +25,69 @@ function read(lines: readonly string[], change: Partial<Parameters<typeof parseM
 }
 const plain = (...lines: string[]) => read([...head, 'Subject: Devis', '', ...lines]);
 
+describe('without a charset, in windows-1252', () => {
+  const said = 'Demande accept\xe9e\x85 612 \x80';
+  const meant = 'Demande acceptée… 612 €';
+  const subject = 'Subject: Devis';
+
+  test.each([
+    ['no type at all', []],
+    ['text alone', ['Content-Type: text/plain']],
+    ['a charset without accents', ['Content-Type: text/plain; charset="us-ascii"; format=fixed']],
+    ['a type on two lines', ['Content-Type: text/plain;', '\tformat=fixed']],
+  ])('%s', async (_, type) => {
+    expect((await read([...head, subject, ...type, '', said])).text.trim()).toBe(meant);
+  });
+
+  test('encoded, and as HTML', async () => {
+    const type = ['Content-Type: text/html', 'Content-Transfer-Encoding: quoted-printable'];
+    const mail = await read([...head, subject, ...type, '', '<p>Demande accept=E9e=85 612 =80</p>']);
+    expect(mail).toMatchObject({ html: `<p>${meant}</p>`, text: meant });
+  });
+
+  test('a part of several, with a file whose name and bytes are', async () => {
+    const mail = await read([
+      ...head,
+      subject,
+      'Content-Type: multipart/mixed; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      said,
+      '--',
+      'Service pr\xe9vention',
+      '',
+      '--b',
+      'Content-Type: text/plain; name="Relev\xe9.txt"',
+      'Content-Disposition: attachment; filename="Relev\xe9.txt"',
+      '',
+      'r\xe9gl\xe9',
+      '--b--',
+    ]);
+    expect(mail.text.trim()).toBe(`${meant}\n--\nService prévention`);
+    expect(mail.attachments).toHaveLength(1);
+    const [file] = mail.attachments;
+    expect(file?.name).toBe('Relevé.txt');
+    expect(Buffer.from(file && 'bytes' in file ? file.bytes : [])).toEqual(
+      Buffer.from('r\xe9gl\xe9', 'latin1'),
+    );
+  });
+
+  test('UTF-8 without a charset stays UTF-8, with a byte that is missing too', async () => {
+    const words = (text: string) => Buffer.from(text).toString('latin1');
+    const text = async (body: string) => (await read([...head, subject, '', body])).text.trim();
+    expect(await text(words('Demande acceptée'))).toBe('Demande acceptée');
+    expect(await text(words('Demande acceptée \uFFFD'))).toBe('Demande acceptée \uFFFD');
+    expect(await text(`${words('Demande acceptée')}\xc3`)).toBe('Demande acceptée\uFFFD');
+  });
+
+  test('a charset that is named is kept to', async () => {
+    const mail = await read([...head, subject, 'Content-Type: text/plain; charset=utf-8', '', said]);
+    expect(mail.text).toContain('accept\uFFFDe');
+  });
+});
+
 describe('of its headers', () => {
   test.each([
     ['Auto-Submitted: auto-replied', true],
@@ -74,9 +137,9 @@ describe('of its headers', () => {
     expect(await read([...head, `Subject: ${given}`, '', 'Bonjour'])).toMatchObject({ subject });
   });
 
-  test('a raw byte of Latin-1 does not stop the mail', async () => {
-    const { subject, text } = await read([...head, 'Subject: Proth\xe8se', '', 'Bonjour']);
-    expect(subject).toMatch(/^Proth.se$/);
+  test('raw bytes of Latin-1 are read as what they are', async () => {
+    const { subject, text } = await read([...head, 'Subject: Proth\xe8se \x96 85 \x80', '', 'Bonjour']);
+    expect(subject).toBe('Prothèse – 85 €');
     expect(text).toContain('Bonjour');
   });
 

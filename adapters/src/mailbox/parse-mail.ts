@@ -6,6 +6,7 @@ import { normaliseEmail } from '@accordent/core/shared/email.ts';
 import { mailLimits } from './mail-limits.ts';
 import { isReport, readOldReport, readReport } from './read-report.ts';
 import { sanitiseMail, textOfMail } from './sanitise-mail.ts';
+import { hasLost, inWindows1252, recovered } from './without-charset.ts';
 import { DAY_MS } from '@accordent/core/shared/calendar.ts';
 
 export type RawMail = {
@@ -23,7 +24,7 @@ export type RawMail = {
 export async function parseMail({ source, headers, receivedAt, notice }: RawMail): Promise<ReadMail> {
   // Read with the first mail: a process that starts must not wait for the library.
   const { simpleParser } = await import('mailparser');
-  const parsed = await simpleParser(Buffer.from(source), {
+  const options = {
     // Its own text of the HTML follows every link; ours is made of what is left of it.
     skipHtmlToText: true,
     skipTextToHtml: true,
@@ -32,7 +33,11 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
     keepDeliveryStatus: true,
     maxHeadSize: mailLimits.headers,
     maxChildNodes: mailLimits.mimeParts,
-  } as Parameters<typeof Parser>[1]);
+  } as Parameters<typeof Parser>[1];
+  const first = await simpleParser(Buffer.from(source), options);
+  const parsed = hasLost(first)
+    ? recovered(first, await simpleParser(inWindows1252(source), options))
+    : first;
   const files = notice === null ? parsed.attachments : [];
   const inline = inlineImages(files);
   const { html, text } =
