@@ -358,12 +358,17 @@ export const LetterRefused: Story = {
       await userEvent.upload(input, new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
     };
     await canvas.findByRole('button', { name: 'Envoyer la réponse' });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Accord' }));
     await give('verrouillee.pdf');
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la réponse' }));
     const slot = canvas.getByRole('group', { name: 'Lettre' });
     await waitFor(() => expect(slot).toHaveTextContent(LOCKED));
     await expect(slot).not.toHaveTextContent('Prête à partir');
     await waitFor(() => expect(slot).toHaveFocus());
+    // Above the button, which stays in sight over what it is scrolled past.
+    const button = canvas.getByRole('button', { name: 'Envoyer la réponse' });
+    const [below, above] = [slot, button].map((part) => part.getBoundingClientRect());
+    await expect(below!.bottom).toBeLessThanOrEqual(above!.top);
     await give('ouverte.pdf');
     await waitFor(() => expect(slot).toHaveTextContent('Prête à partir'));
   },
