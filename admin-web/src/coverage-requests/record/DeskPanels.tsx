@@ -36,7 +36,8 @@ export function DeskPanels({ record, desk, answer, left }: DeskPanelsProps) {
       />
     );
   }
-  if (desk.panel === 'answer') return <AnswerPanel {...shared} answer={answer} left={left} />;
+  if (desk.panel === 'answer')
+    return <AnswerPanel {...shared} answer={answer} reference={record.reference} left={left} />;
   if (desk.panel === 'aside')
     return <AsidePanel {...shared} days={laterDays} until={record.asideUntil} onSetAside={desk.setAside} />;
   return null;

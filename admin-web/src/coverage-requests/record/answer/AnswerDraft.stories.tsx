@@ -40,7 +40,7 @@ function Working() {
   });
   return (
     <>
-      <AnswerPanel answer={answer} left={0} isBusy={false} onClose={() => {}} />
+      <AnswerPanel answer={answer} reference="PEC-2026-000417" left={0} isBusy={false} onClose={() => {}} />
       <button type="button" hidden onClick={() => void readAgain(() => true)}>
         Relire
       </button>

@@ -98,7 +98,7 @@ const isRead = anAnswering({
 const meta = {
   title: 'Back-office/PEC/Réponse de la mutuelle',
   component: AnswerPanel,
-  args: { answer: anAnswering(), left: 0, isBusy: false, onClose: fn() },
+  args: { answer: anAnswering(), reference: 'PEC-2026-000417', left: 0, isBusy: false, onClose: fn() },
   decorators: [
     (Story) => (
       <div style={{ width: 440, maxWidth: '100%', height: 860 }}>
@@ -118,6 +118,16 @@ export const Empty: Story = {
     await expect(args.answer.set).toHaveBeenCalledWith('decision', 'refusal');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Its letter may be the mail itself, of which nothing stands here. */
+export const ByMail: Story = {
+  name: 'Arrivée par mail\u00a0: il se lit d’ici',
+  args: { answer: anAnswering({ waiting: anAnswer({ id: 4, source: 'mail' }) }) },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Lire le mail' });
+    await expect(link).toHaveAttribute('href', expect.stringContaining('?search=PEC-2026-000417'));
   },
 };
 

@@ -10,13 +10,14 @@ import {
 import { statusOf, statuses } from '@accordent/api/client/statuses.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import type { ClipboardEvent } from 'react';
+import { paths } from '../../../screens.ts';
 import { ActPanel, Choices } from '../ActPanel.tsx';
 import { AnswerFollows, missingOf } from './AnswerFollows.tsx';
 import { AnswerLetter } from './AnswerLetter.tsx';
@@ -29,6 +30,8 @@ import type { Answering } from './use-answer.ts';
 
 export interface AnswerPanelProps {
   answer: Answering;
+  /** Of the PEC, by which its mails are found. */
+  reference: string;
   /** Documents that nobody has decided. */
   left: number;
   isBusy: boolean;
@@ -52,7 +55,7 @@ const terms = [
 ] as const;
 
 /** What the insurer decided: typed, or taken from what is read of its letter; confirmed in one press. */
-export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps) {
+export function AnswerPanel({ answer, reference, left, isBusy, onClose }: AnswerPanelProps) {
   const { waiting, fields, lines, set, take, setLines, setFaults, faults, taking, isAmountTaken } = answer;
   const { decision, validFrom } = fields;
   const shown = fieldsFor(decision);
@@ -139,6 +142,11 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
               {`Arrivée par ${arrivedBy[waiting.source]} le ${formatDate(waiting.date)}`}
               {waiting.who && `, ${waiting.who}`}
             </span>
+            {waiting.source === 'mail' && (
+              <ButtonLink size="small" tone="quiet" href={paths.mailsAbout(reference)}>
+                Lire le mail
+              </ButtonLink>
+            )}
             <Button size="small" tone="quiet" onClick={() => void answer.dismiss()}>
               Ce n’est pas une réponse
             </Button>
