@@ -267,6 +267,9 @@ test('what arrives is the staff’s turn until somebody confirms it, and points 
   expect((await answersOf(id)).waiting).toEqual([]);
   const twice = await confirm(id, { ...agreement, source: 'page', receivedId });
   expect([twice.status, twice.body['code']]).toEqual([409, 'answer_settled']);
+  // By a colleague who had it before him at the same time: what he typed for it is not kept.
+  const late = await confirm(id, { ...agreement, source: 'page', receivedId, lastAnswerId: null });
+  expect([late.status, late.body['code']]).toEqual([409, 'answer_settled']);
   await staff.post(`/admin/api/undo/${undoId}`);
   expect((await recordOf(id)).nextAction.text).toBe('Confirmer la réponse');
   expect((await answersOf(id)).waiting).toMatchObject([{ id: receivedId }]);

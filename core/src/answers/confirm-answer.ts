@@ -67,10 +67,11 @@ export async function confirmAnswer(
   const told = settledAnswer(typed);
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
+    // First: of two who confirm one answer, the second is told that it is done, not that his words are kept.
+    const received = receivedId === null ? null : await theWaiting(stores, { coverageRequestId, receivedId });
     if (lastAnswerId !== undefined) await refuseUnseen(stores, { coverageRequestId, lastAnswerId });
     const taking = refuseUnasked({ ...request, isProlonged: wasProlonged(request) }, source, told.decision);
     refuseFaults(answerFaults(told));
-    const received = receivedId === null ? null : await theWaiting(stores, { coverageRequestId, receivedId });
     if (!movesNothing(taking) && undecidedDocuments(request.documents).length > 0)
       throw domainError('documents_undecided');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
