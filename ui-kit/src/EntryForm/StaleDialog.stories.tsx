@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { StaleDialog } from './StaleDialog.tsx';
 
 const meta = {
@@ -44,4 +44,10 @@ export const Phone: Story = {
   ...LongTexts,
   name: 'Texte long, téléphone',
   globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    const [theirs, mine] = within(screen.getByRole('row', { name: /^Mutuelle/ })).getAllByRole('cell');
+    await expect(mine!.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      theirs!.getBoundingClientRect().bottom,
+    );
+  },
 };

@@ -13,6 +13,9 @@ export interface StaleDialogProps {
   onClose: () => void;
 }
 
+const THEIRS = 'Version enregistrée';
+const MINE = 'Votre saisie';
+
 /** A colleague has saved the record meanwhile: what he changed, beside what stands in the form. */
 export function StaleDialog({ differences, sentence, onKeepMine, onTakeTheirs, onClose }: StaleDialogProps) {
   return (
@@ -38,16 +41,16 @@ export function StaleDialog({ differences, sentence, onKeepMine, onTakeTheirs, o
             <thead>
               <tr>
                 <th scope="col">Champ</th>
-                <th scope="col">Version enregistrée</th>
-                <th scope="col">Votre saisie</th>
+                <th scope="col">{THEIRS}</th>
+                <th scope="col">{MINE}</th>
               </tr>
             </thead>
             <tbody>
               {differences.map(({ label, theirs, mine }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>{theirs || 'Vide'}</td>
-                  <td>{mine === null ? 'Non modifié' : mine || 'Vide'}</td>
+                  <td data-column={THEIRS}>{theirs || 'Vide'}</td>
+                  <td data-column={MINE}>{mine === null ? 'Non modifié' : mine || 'Vide'}</td>
                 </tr>
               ))}
             </tbody>
