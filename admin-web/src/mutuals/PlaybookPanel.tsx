@@ -2,7 +2,7 @@ import { sendingTerms, type SendingTerms } from '@accordent/api/mutuals/mutuals.
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
-import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { OutlinedText } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -11,6 +11,9 @@ import { LinkedText } from './LinkedText.tsx';
 import type { Playbook } from './mutuals.api.ts';
 import styles from './PlaybookPanel.module.css';
 import { SendingProtocol } from './SendingProtocol.tsx';
+
+const titles = ['Envoi', 'Conventionnement', 'Facturation'] as const;
+const [SENDING, AGREEING, BILLING] = titles;
 
 export interface PlaybookPanelProps {
   /** Whose it is: the server says so with the rest. */
@@ -58,21 +61,31 @@ function Body({ playbook, failure }: Pick<PlaybookPanelProps, 'playbook' | 'fail
       </div>
     );
   if (playbook === null) return <p data-look="faint">Cette fiche n’existe plus.</p>;
-  return <SkeletonText lines={5} />;
+  return (
+    <div className={styles.rules}>
+      {titles.map((title) => (
+        <div key={title} data-look="stack gap-4">
+          <h3 data-look="quiet small strong">{title}</h3>
+          <OutlinedText lines={3} />
+        </div>
+      ))}
+      <OutlinedText lines={1} />
+    </div>
+  );
 }
 
 function Rules({ playbook }: { playbook: Playbook }) {
   const { kind, id, sending, convention, billing, infos, fax, mail } = playbook;
   return (
     <div className={styles.rules}>
-      <Rule title="Envoi" playbook={playbook} from={sending?.from}>
+      <Rule title={SENDING} playbook={playbook} from={sending?.from}>
         {sending && <SendingProtocol ways={sending.sendingProtocol} text={sending.sendingProtocolText} />}
       </Rule>
       {sending && <Terms terms={sending.terms} />}
-      <Rule title="Conventionnement" playbook={playbook} from={convention?.from}>
+      <Rule title={AGREEING} playbook={playbook} from={convention?.from}>
         {convention && <LinkedText>{convention.conventionProtocol}</LinkedText>}
       </Rule>
-      <Rule title="Facturation" playbook={playbook} from={billing?.from}>
+      <Rule title={BILLING} playbook={playbook} from={billing?.from}>
         {billing && <LinkedText>{billing.billingProtocol}</LinkedText>}
       </Rule>
       {(infos || fax || mail) && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import type { FetchFailure } from '../hooks/use-fetch-failure.ts';
@@ -29,7 +28,6 @@ export function FetchedPart<Data>({
   hasGutter = false,
   children,
 }: FetchedPartProps<Data>) {
-  const showsSkeleton = useDelayed(data === undefined && !failure);
   const gutter = hasGutter ? styles.gutter : undefined;
   if (data !== undefined)
     return (
@@ -44,8 +42,17 @@ export function FetchedPart<Data>({
     );
   if (failure) return <ErrorState title={loadFailed} {...failure} />;
   return (
-    // It takes its place at once, and is seen when it lasts: what stands below moves once.
-    <div className={classNames(gutter, !showsSkeleton && styles.early)}>
+    <div className={gutter}>
+      <OutlinedText lines={lines} />
+    </div>
+  );
+}
+
+/** Lines on their way: they take their place at once, so that what stands below moves once, and are seen when it lasts. */
+export function OutlinedText({ lines }: { lines: number }) {
+  const isSeen = useDelayed(true);
+  return (
+    <div className={isSeen ? undefined : styles.early}>
       <SkeletonText lines={lines} />
     </div>
   );

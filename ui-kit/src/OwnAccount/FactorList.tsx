@@ -4,8 +4,7 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { DateText } from '../DateText/DateText.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
-import { useDelayed } from '../hooks/use-delayed.ts';
-import { SkeletonText } from '../Skeleton/Skeleton.tsx';
+import { OutlinedText } from '../FetchedPart/FetchedPart.tsx';
 import { StatusChip } from '../StatusChip/StatusChip.tsx';
 import type { Factors, Passkey } from './factors.ts';
 import styles from './OwnAccount.module.css';
@@ -27,12 +26,14 @@ const FEW_CODES = 3;
 
 /** Passkeys, the application of codes, the recovery codes; each is added and removed here. */
 export function FactorList({ factors, failure, ...acts }: FactorListProps) {
-  const showsSkeleton = useDelayed(!factors && !failure);
   if (!factors)
     return failure ? (
       <ErrorState title="Vos clés d’accès ne se chargent pas" {...failure} />
     ) : (
-      showsSkeleton && <SkeletonText lines={4} />
+      <div data-look="stack gap-12">
+        <Purpose />
+        <OutlinedText lines={5} />
+      </div>
     );
   const { passkeys, totpSince, codesLeft, noPasskeyHere, askedFrom } = factors;
   const hasNone = passkeys.length === 0 && !totpSince;
@@ -43,10 +44,7 @@ export function FactorList({ factors, failure, ...acts }: FactorListProps) {
           À partir du {askedFrom}, une clé d’accès ou une application de codes est demandée pour travailler.
         </Banner>
       )}
-      <p data-look="quiet">
-        Une clé d’accès ouvre votre compte par l’empreinte, le visage ou le code de votre appareil. Aucun faux
-        site ne peut s’en servir.
-      </p>
+      <Purpose />
       {noPasskeyHere && <p data-look="quiet small">{noPasskeyHere}</p>}
       <ul data-look="ruled">
         {passkeys.map((passkey) => (
@@ -143,6 +141,13 @@ export function FactorList({ factors, failure, ...acts }: FactorListProps) {
     </div>
   );
 }
+
+const Purpose = () => (
+  <p data-look="quiet">
+    Une clé d’accès ouvre votre compte par l’empreinte, le visage ou le code de votre appareil. Aucun faux
+    site ne peut s’en servir.
+  </p>
+);
 
 interface LineProps {
   icon: LucideIcon;

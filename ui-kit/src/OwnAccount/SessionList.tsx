@@ -2,10 +2,9 @@ import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { DateText } from '../DateText/DateText.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { OutlinedText } from '../FetchedPart/FetchedPart.tsx';
 import { formatDevice } from '../format/device.ts';
 import { formatDateTime } from '../format/dates.ts';
-import { useDelayed } from '../hooks/use-delayed.ts';
-import { SkeletonText } from '../Skeleton/Skeleton.tsx';
 import { StatusChip } from '../StatusChip/StatusChip.tsx';
 import type { OpenSession } from './open-session.ts';
 import styles from './OwnAccount.module.css';
@@ -24,12 +23,11 @@ export interface SessionListProps {
 
 /** Where one is logged in: device, since when, last seen; all but this one may be ended. */
 export function SessionList({ sessions, failure, onEnd }: SessionListProps) {
-  const showsSkeleton = useDelayed(!sessions && !failure);
   if (!sessions)
     return failure ? (
       <ErrorState title="Les sessions ne se chargent pas" {...failure} />
     ) : (
-      showsSkeleton && <SkeletonText lines={3} />
+      <OutlinedText lines={4} />
     );
   return (
     <ul data-look="ruled">
