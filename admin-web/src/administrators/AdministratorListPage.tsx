@@ -8,6 +8,7 @@ import { paths } from '../screens.ts';
 import { LoginPolicy } from '../sessions/LoginPolicy.tsx';
 import { useAdministratorDeletion } from './use-administrator-deletion.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
+import { useIsSuper } from '../sessions/use-own-administrator.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 const ranks = [
@@ -29,7 +30,10 @@ export default function AdministratorListPage() {
   });
   const answer = useAdministrators(list.query);
   const deletion = useAdministratorDeletion();
-  const add = answer.data?.canAdd && (
+  // Who is logged in is known before the list: the buttons do not come later and move it.
+  const isSuper = useIsSuper();
+  const canAdd = answer.data ? answer.data.canAdd : isSuper;
+  const add = canAdd && (
     <ButtonLink href={paths.addAdministrator} tone="primary" icon={<UserPlus />}>
       Ajouter un utilisateur
     </ButtonLink>
@@ -38,7 +42,7 @@ export default function AdministratorListPage() {
     <ListScreen
       title="Utilisateurs"
       actions={
-        answer.data?.canAdd && (
+        canAdd && (
           <>
             <LoginPolicy />
             {add}

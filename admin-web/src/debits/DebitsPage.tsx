@@ -37,15 +37,21 @@ export default function DebitsPage() {
   return (
     <Page
       title="Prélèvements"
-      subtitle={data && toCome(data)}
+      subtitle={data ? toCome(data) : !failure && '\u00a0'}
       actions={
         <>
           <DaysFilter label="Période à exporter" value={days} today={today} onChange={setDays} />
           <ExportButton
             exported={{ list: 'debits', query: { from: days.from ?? undefined, upTo: days.to ?? undefined } }}
           />
-          {next && isSuper && (
-            <Button tone="primary" icon={<FileOutput />} onClick={() => setIsPreparing(true)}>
+          {isSuper && (next || !(data || failure)) && (
+            // It has its place before it is known what there is to prepare.
+            <Button
+              tone="primary"
+              icon={<FileOutput />}
+              disabled={!next}
+              onClick={() => setIsPreparing(true)}
+            >
               Préparer la remise
             </Button>
           )}
