@@ -70,7 +70,18 @@ export default function DashboardPage() {
         )
       }
       documentTitle="Tableau de bord"
-      subtitle={isNew ? WELCOME : todo ? waitingSentence(todo) : '\u00a0'}
+      subtitle={
+        isNew ? (
+          WELCOME
+        ) : todo ? (
+          waitingSentence(todo)
+        ) : (
+          // Its lines, so that nothing moves on a phone when it comes.
+          <span className={styles.awaited} aria-hidden>
+            {waitingSentence([])}
+          </span>
+        )
+      }
       actions={<span className={styles.date}>{formatLongDate(now)}</span>}
     >
       {metrics.data && metrics.data.totalAll < FEW && self?.rights.account && (
