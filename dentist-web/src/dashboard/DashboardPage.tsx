@@ -19,7 +19,7 @@ import { RecentAnswers } from './RecentAnswers.tsx';
 import { Drafts } from '../coverage-requests/Drafts.tsx';
 import { toDoByPatient } from '@accordent/api/client/to-do.ts';
 import { ToDoList } from '../coverage-requests/ToDoList.tsx';
-import { useToDo, type ToDoItem } from '../coverage-requests/coverage-requests.api.ts';
+import { useToDo } from '../coverage-requests/coverage-requests.api.ts';
 import { useMetrics, useSelfRead } from '../shared/overview.api.ts';
 import type { MetricsAnswer, Self } from '../shared/overview.api.ts';
 import { paths } from '../screens.ts';
@@ -74,11 +74,11 @@ export default function DashboardPage() {
         isNew ? (
           WELCOME
         ) : todo ? (
-          waitingSentence(todo)
+          sentenceOfWaiting(patients)
         ) : (
           // Its lines, so that nothing moves on a phone when it comes.
           <span className={styles.awaited} aria-hidden>
-            {waitingSentence([])}
+            {sentenceOfWaiting(2)}
           </span>
         )
       }
@@ -229,8 +229,7 @@ function Tiles({ metrics, self, now }: TilesProps) {
 const greeting = ({ firstname, lastname, member }: Self): string =>
   `Bonjour ${spokenName(member ? firstname : firstname ? `Dr ${lastname}` : lastname)}`;
 
-function waitingSentence(todo: readonly ToDoItem[]): string {
-  const count = toDoByPatient(todo).length;
+function sentenceOfWaiting(count: number): string {
   if (count === 0) return 'Aucun patient n’attend d’action de votre part.';
   return `${manyPatients(count)} ${count === 1 ? 'attend' : 'attendent'} une action de votre part.`;
 }
