@@ -2,7 +2,7 @@ import type { Upload } from '@accordent/api/client/use-upload.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { DocumentDrop } from './DocumentDrop.tsx';
 import styles from './DocumentList.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -34,7 +34,17 @@ const bringerOf = (title: string): string => bringers[title] ?? 'par le dentiste
 
 /** The documents of a PEC at left: the required ones, what comes after the agreement, the others. */
 export function DocumentList(props: DocumentListProps) {
-  const { sorted, stage, canAdd, uploads, onOther } = props;
+  const { sorted, stage, selectedId, canAdd, uploads, onOther } = props;
+  const scrolled = useRef<HTMLDivElement>(null);
+  // Among forty the one on screen is in sight here too, when a key or a decision has led to it. The page itself stays.
+  useEffect(() => {
+    const box = scrolled.current;
+    const row = box?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!box || !row) return;
+    const { top, bottom } = box.getBoundingClientRect();
+    if (row.top < top || row.bottom > bottom)
+      box.scrollTop += row.top < top ? row.top - top : row.bottom - bottom;
+  }, [selectedId]);
   const { requested, agreement, others, replaced } = sorted;
   const isAgreement = stage === 'agreement';
   const validated = requested.filter(({ file }) => file?.isValid).length;
@@ -45,7 +55,7 @@ export function DocumentList(props: DocumentListProps) {
   );
   return (
     <div className={styles.list}>
-      <div className={styles.scroll}>
+      <div ref={scrolled} className={styles.scroll}>
         {isEmpty && !canAdd && (
           <EmptyState
             icon={<FileText size={20} />}

@@ -50,6 +50,28 @@ export const EmptyAndClosed: Story = {
   name: 'Vide, PEC close',
   args: { sorted: sortFiles([]), stage: 'terminal', canAdd: false, selectedId: null },
 };
+export const Forty: Story = {
+  name: 'Quarante pièces, la dernière à l’écran',
+  args: {
+    sorted: sortFiles([
+      ...storyFiles,
+      ...Array.from({ length: 36 }, (_, at) => aFile({ id: 100 + at, title: `Radio ${at + 1}` })),
+    ]),
+    selectedId: 135,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('button', { name: /^Radio 36/ }).getBoundingClientRect();
+    const box = canvas.getByRole('region', { name: 'Autres pièces' }).parentElement!.getBoundingClientRect();
+    await expect(row.bottom).toBeLessThanOrEqual(box.bottom + 1);
+  },
+};
 export const AfterAgreement: Story = {
   name: 'Après l’accord',
   args: { stage: 'agreement' },
