@@ -66,10 +66,10 @@ function Body({ playbook, failure }: Pick<PlaybookPanelProps, 'playbook' | 'fail
       {titles.map((title) => (
         <div key={title} data-look="stack gap-4">
           <h3 data-look="quiet small strong">{title}</h3>
-          <OutlinedText lines={3} />
+          <OutlinedText lines={title === SENDING ? 9 : 3} />
         </div>
       ))}
-      <OutlinedText lines={1} />
+      <OutlinedText lines={3} />
     </div>
   );
 }
