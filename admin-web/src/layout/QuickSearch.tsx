@@ -1,8 +1,6 @@
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
-import { fetchFloatingParts } from '@accordent/ui-kit/Floating/use-floating-parts.ts';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
-import { whenIdle } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { quietly } from '@accordent/ui-kit/ScreenBoundary/reload-on-new-version.ts';
 import { dropKeys, holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
@@ -40,12 +38,7 @@ export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>
     };
     for (const gesture of gestures)
       window.addEventListener(gesture, fetch, { signal: ahead.signal, passive: true });
-    // The first key of a day may be one that opens a menu.
-    const stop = whenIdle(() => void quietly(fetchFloatingParts));
-    return () => {
-      ahead.abort();
-      stop();
-    };
+    return () => ahead.abort();
   }, []);
   return (
     <>
