@@ -2,6 +2,7 @@ import type { ExportFormat } from '../exports/export-ports.ts';
 import { ownFile, type OwnFile } from '../exports/own-file.ts';
 import { columnsFor } from '../exports/table.ts';
 import type { Practitioner } from '../shared/actor.ts';
+import { listedName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
 import { lastTwelve } from '../statistics/months.ts';
 import type { Settlement, SettlementMonth } from './practice-money-store.ts';
@@ -31,10 +32,10 @@ export async function listSettlements(
 
 const { text, money, day } = columnsFor<Settlement>();
 const columns = [
-  text('Patient', ({ patient }) => `${patient.lastname} ${patient.firstname}`, 28),
+  text('Patient', ({ patient }) => listedName(patient), 28),
   text('Référence', ({ reference }) => reference, 18),
   text('Mutuelle', ({ insurer }) => insurer, 28),
-  text('Praticien', ({ practitioner }) => `${practitioner.lastname} ${practitioner.firstname}`, 28),
+  text('Praticien', ({ practitioner }) => listedName(practitioner), 28),
   day('Facturé le', ({ billedOn }) => billedOn),
   money('Facturé', ({ cents }) => cents),
   money('Reçu', ({ receivedCents }) => receivedCents),
