@@ -8,7 +8,7 @@ import { launchProduct } from './launch-product.ts';
 
 /** One of the two apps, and who looks at it. */
 export type App = {
-  readonly name: string;
+  readonly name: 'portail' | 'back-office';
   readonly login: string;
   readonly list: string;
   readonly person: Person;

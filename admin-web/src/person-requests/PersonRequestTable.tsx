@@ -86,7 +86,7 @@ const columnsAt = (now: Date): readonly Column<PersonRequestItem>[] => [
   },
   {
     id: 'answerBy',
-    header: 'Réponse avant le',
+    header: 'Réponse d’ici au',
     width: '132px',
     cell: ({ answerBy }) => formatDate(answerBy),
   },

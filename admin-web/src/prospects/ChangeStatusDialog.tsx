@@ -7,7 +7,7 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
-import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { changeProspectStatus, type ProspectRow, type ProspectStatusChoice } from './prospects.api.ts';
 import { StatusField } from './StatusField.tsx';
@@ -22,8 +22,7 @@ export interface ChangeStatusDialogProps {
   onChanged: (id: number) => void | Promise<unknown>;
 }
 
-const FAILED =
-  "Une erreur s'est produite lors de la mise à jours du statut. Veuillez réessayer ultérieurement.";
+const FAILED = actFailed('de la mise à jours du statut');
 
 /** Notes where one stands with a prospect: any status that may be chosen, with what was said. */
 export function ChangeStatusDialog({ prospect, ...props }: ChangeStatusDialogProps) {

@@ -14,12 +14,21 @@ export interface CurrentFiltersProps {
   practitioners: readonly Person[] | null;
   /** Those that a PEC of this list may have. */
   statuses: readonly Status[];
+  /** Neither of them is known yet. */
+  isLoading?: boolean;
   /** How many PEC answer to it; absent while unknown. */
   total: number | undefined;
 }
 
 /** What tells the PEC under way apart: words, status, and whose patient it is. */
-export function CurrentFilters({ filter, onChange, practitioners, statuses, total }: CurrentFiltersProps) {
+export function CurrentFilters({
+  filter,
+  onChange,
+  practitioners,
+  statuses,
+  isLoading = false,
+  total,
+}: CurrentFiltersProps) {
   return (
     <section aria-label="Filtres" className={styles.current}>
       <div className={styles.words}>
@@ -31,14 +40,18 @@ export function CurrentFilters({ filter, onChange, practitioners, statuses, tota
       <ChoiceFilter<number>
         label="Statut"
         options={statusesToChoose(statuses)}
+        isLoading={isLoading}
         value={filter.statusId}
+        name={isLoading ? '…' : undefined}
         onChange={(statusId) => onChange({ ...filter, statusId })}
       />
       {practitioners && (
         <ChoiceFilter<number>
           label="Praticien"
           options={peopleToChoose(practitioners)}
+          isLoading={isLoading}
           value={filter.userId}
+          name={isLoading ? '…' : undefined}
           onChange={(userId) => onChange({ ...filter, userId })}
           hasSearch
         />

@@ -63,6 +63,7 @@ export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
           onChange={narrow}
           practitioners={self?.isGroup ? (metrics?.allUsers ?? []) : null}
           statuses={(metrics?.allStatus ?? []).filter(({ stage }) => stage === stages[type])}
+          isLoading={!metrics}
           total={list.data?.total}
         />
         <RequestTable

@@ -20,15 +20,19 @@ function subscribe(listener: () => void): () => void {
 
 export const useIsDeskHere = (): boolean => useSyncExternalStore(subscribe, () => here !== null);
 
-/** What waits on this device for who is here goes on. */
+/** What waits on this device for who is here goes on; where the desk does not come, with the network. */
 export async function resumeDrafts(): Promise<void> {
   if (!here && !(await isAnythingKept())) return;
   await quietly(() => import('./desk.ts'));
-  await here?.resume();
+  if (here) await here.resume();
+  else addEventListener('online', () => void resumeDrafts(), { once: true });
 }
 
-/** How many of them a logout destroys. */
-export const countOnlyHere = (): number => here?.countOnlyHere() ?? 0;
+/** How many new requests a logout destroys; one, where something is kept and its desk does not come to tell. */
+export async function countOnlyHere(): Promise<number> {
+  if (!here && (await isAnythingKept())) await resumeDrafts();
+  return here ? here.countOnlyHere() : Number(await isAnythingKept());
+}
 
 /** Nobody is logged in any more. */
 export const emptyDrafts = (): Promise<void> => here?.empty() ?? emptyDevice();

@@ -42,8 +42,8 @@ export default function InvoicesPage() {
 
 /** The invoices of a year as one file: of all years from the oldest invoice to the newest. */
 function Years({ perPage, pages }: { perPage: number; pages: number }) {
-  const oldest = useInvoices({ page: pages, perPage }).data?.invoices.at(-1);
-  const newest = useInvoices({ page: 1, perPage }).data?.invoices[0];
+  const ends = [useInvoices({ page: pages, perPage }), useInvoices({ page: 1, perPage })] as const;
+  const [oldest, newest] = [ends[0].data?.invoices.at(-1), ends[1].data?.invoices[0]];
   const { run, isBusy } = useAct<number, void>({
     act: saveYear,
     doing: 'Préparation des factures…',
@@ -52,9 +52,11 @@ function Years({ perPage, pages }: { perPage: number; pages: number }) {
   });
   if (!oldest || !newest)
     return (
-      <Button icon={<Download size={16} />} disabled>
-        Télécharger une année
-      </Button>
+      ends.some(({ isLoading }) => isLoading) && (
+        <Button icon={<Download size={16} />} disabled>
+          Télécharger une année
+        </Button>
+      )
     );
   const [first, last] = [yearOf(oldest), yearOf(newest)];
   return (

@@ -49,8 +49,8 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   /** What a logout would destroy, while it is asked about. */
   const [lost, setLost] = useState<string | null>(null);
 
-  function askToLogOut() {
-    const told = lostByLogOut(countOnlyHere(), hasUnsentInput() || hasDrafts());
+  async function askToLogOut() {
+    const told = lostByLogOut(await countOnlyHere(), hasUnsentInput() || hasDrafts());
     if (told === null) void logOut();
     else setLost(told);
   }
@@ -108,12 +108,12 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
           usage={metrics}
           theme={theme}
           onTheme={() => choose(theme === 'dark' ? 'light' : 'dark')}
-          onLogOut={askToLogOut}
+          onLogOut={() => void askToLogOut()}
         />
       }
       railFooter={
         <>
-          <IconButton label="Se déconnecter" icon={<LogOut size={18} />} onClick={askToLogOut} />
+          <IconButton label="Se déconnecter" icon={<LogOut size={18} />} onClick={() => void askToLogOut()} />
           <RailFooter />
         </>
       }

@@ -16,7 +16,7 @@ import { MemberAccount } from './MemberAccount.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { deleteOwnAccount } from './practitioners.api.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { desk } from '../drafts/desk.ts';
+import { emptyDrafts } from '../drafts/desk-here.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 import styles from './AccountPage.module.css';
 import { useAccountForm } from './use-account-form.ts';
@@ -68,7 +68,7 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
   function goAfterDeletion() {
     tokens.write(null);
     forgetDrafts();
-    void desk.empty();
+    void emptyDrafts();
     forgetUnsentInput();
     navigate(paths.accountDeleted);
     leave();

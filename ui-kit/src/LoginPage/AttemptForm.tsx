@@ -10,6 +10,8 @@ export interface LoginRefusal {
   restarts: boolean;
   /** The link that led here is dead; everything else may go better at the next try. */
   isGone: boolean;
+  /** The server has counted a wrong code. */
+  isWrongCode?: boolean;
 }
 
 /** One call at a time, with what it refused. Work that gives 'leaving' stays busy: the screen goes. */

@@ -9,6 +9,8 @@ import type { SecondStep } from './login-step.ts';
 interface CodeStepProps {
   email: string;
   step: SecondStep;
+  /** How many were refused since this step began. */
+  wrongCodes: number;
   attempt: ReturnType<typeof useAttempt>;
   onCode: (code: string) => void;
   /** A code by mail: the first one, or another. */
@@ -17,7 +19,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** The code is typed at once: the field takes the focus when its step appears, and anew for a code sent again. */
+/** The code is typed at once: the field takes the focus when its step appears. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 const NBSP = '\u00a0';
@@ -26,10 +28,9 @@ const NBSP = '\u00a0';
 const MOST_TRIES = 5;
 
 /** Second step: a code of the application, or one received by mail; or that nothing but the passkey does. */
-export function CodeStep({ email, step, attempt, onCode, onMail, onRecover, onBack }: CodeStepProps) {
+export function CodeStep(props: CodeStepProps) {
+  const { email, step, wrongCodes, attempt, onCode, onMail, onRecover, onBack } = props;
   const [code, setCode] = useState('');
-  const [tries, setTries] = useState(0);
-  const [mails, setMails] = useState(0);
   const { way, mayMail, mayRecover } = step;
   const lost = mayRecover && (
     <Button tone="quiet" onClick={onRecover}>
@@ -66,22 +67,11 @@ export function CodeStep({ email, step, attempt, onCode, onMail, onRecover, onBa
       <AttemptForm
         attempt={attempt}
         submitLabel="Valider le code"
-        onSubmit={() => {
-          if (!attempt.isBusy) setTries(tries + 1);
-          onCode(code);
-        }}
+        onSubmit={() => onCode(code)}
         below={
           <>
             {mayMail && (
-              <Button
-                tone="quiet"
-                onClick={() => {
-                  setTries(0);
-                  setCode('');
-                  setMails(mails + 1);
-                  onMail();
-                }}
-              >
+              <Button tone="quiet" onClick={onMail}>
                 {isMailed ? 'Renvoyer un code' : 'Recevoir un code par e-mail'}
               </Button>
             )}
@@ -95,14 +85,13 @@ export function CodeStep({ email, step, attempt, onCode, onMail, onRecover, onBa
         <FormField
           label="Code d’authentification"
           hint={
-            tries >= MOST_TRIES && attempt.failure !== null
-              ? 'Après cinq essais, même le bon code est refusé\u00a0: demandez-en un autre, ou recommencez la connexion.'
+            wrongCodes >= MOST_TRIES
+              ? `Après cinq essais, même le bon code est refusé\u00a0: ${mayMail ? 'demandez-en un autre, ou recommencez' : 'recommencez'} la connexion.`
               : undefined
           }
           error={attempt.fields['auth']}
         >
           <TextInput
-            key={mails}
             value={code}
             onChange={(event) => setCode(event.target.value)}
             inputMode="numeric"

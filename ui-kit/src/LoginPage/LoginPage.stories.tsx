@@ -113,6 +113,7 @@ export const CodeTries: Story = {
   name: 'Cinq codes faux\u00a0: l’écran dit de recommencer',
   args: {
     begin: async () => totp,
+    refusalOf: () => ({ ...refused, isWrongCode: true }),
     giveCode: async () => {
       throw new Error('wrong');
     },

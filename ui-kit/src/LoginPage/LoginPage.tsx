@@ -45,6 +45,9 @@ export function LoginPage(props: LoginPageProps) {
   const { begin, giveCode, refusalOf, redirectAfterMs, onDone } = props;
   const [credentials, setCredentials] = useState<Credentials>({ email: known?.email ?? '', password: '' });
   const [shown, setShown] = useState<Shown>('password');
+  /** Which second step is shown: a code sent again is another, with an empty field and no wrong code yet. */
+  const [stepCount, setStepCount] = useState(0);
+  const [wrongCodes, setWrongCodes] = useState(0);
   const attempt = useAttempt(refusalOf);
   const byPasskey = useAttempt(refusalOf);
   const { fields } = attempt;
@@ -59,13 +62,16 @@ export function LoginPage(props: LoginPageProps) {
           // On a screen that stays as it is, only this tells that another code has left.
           if (shown === 'password' || shown === 'recovery' || shown.way !== next.way) toast.dismiss(id);
           else toast.success('Nouveau code envoyé.', { id });
+          setStepCount(stepCount + 1);
+          setWrongCodes(0);
           return setShown(next);
         }
         leave(id);
         return 'leaving';
       },
-      ({ restarts }) => {
+      ({ restarts, isWrongCode }) => {
         toast.dismiss(id);
+        if (isWrongCode) setWrongCodes(wrongCodes + 1);
         if (restarts) setShown('password');
       },
     );
@@ -115,9 +121,10 @@ export function LoginPage(props: LoginPageProps) {
   if (shown !== 'password')
     return (
       <CodeStep
-        key={shown.way}
+        key={stepCount}
         email={credentials.email}
         step={shown}
+        wrongCodes={wrongCodes}
         attempt={attempt}
         onCode={(code) => void sendCode(code, shown.way === 'totp' ? 'totp' : 'mail')}
         onMail={() => void sendPassword('mail')}

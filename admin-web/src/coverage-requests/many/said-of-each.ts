@@ -2,6 +2,7 @@
 export function saidOfEach(sentence: string, count: number): string {
   if (count === 1) return sentence;
   return sentence
+    .replace(/^Cette PEC (n(?:e |’)\S+) pas /, 'Aucune de ces PEC $1 ')
     .replace(/^Cette PEC (?=n[e’])/, 'Aucune de ces PEC ')
     .replace(/^Cette PEC /, 'Chacune de ces PEC ')
     .replace(/^(Aucun(?:e)? .*?)cette PEC/, '$1ces PEC')
