@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync } from 'node:zlib';
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { aPdf } from '@accordent/adapters/testing/sample-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,7 +49,9 @@ test('a long answer is packed with Brotli as quickly as it is asked for, not as 
   });
   const text = brotliDecompressSync(packed);
   expect(JSON.parse(text.toString('utf8'))).toMatchObject({ openapi: '3.1.0' });
-  expect(packed.length).toBeGreaterThan(brotliCompressSync(text).length * 1.02);
+  // Seconds where the machine is busy: held up by them, the API would end its connections under the next call.
+  const tightly = await promisify(brotliCompress)(text);
+  expect(packed.length).toBeGreaterThan(tightly.length * 1.02);
 });
 
 test('robots and whoever found a fault of security are told in files of their own', async () => {
