@@ -1,3 +1,5 @@
+import { storedPhones } from '../shared/search-words.ts';
+
 const LONGEST_NUMBER = 9;
 const REFERENCES = /\bpec[\s-]\d{4}[\s-]?\d*/gi;
 const SPACES_IN_NUMBERS = /(?<=[\dAB])[\s.\-\u00A0\u202F]+(?=[\dAB])/gi;
@@ -7,7 +9,8 @@ const SPACES_IN_NUMBERS = /(?<=[\dAB])[\s.\-\u00A0\u202F]+(?=[\dAB])/gi;
  * telephone. Nobody is searched by it, and it leaves no browser.
  */
 export function mayBeNir(text: string): boolean {
-  const joined = text.replaceAll(REFERENCES, '').replaceAll(SPACES_IN_NUMBERS, '');
+  // Put together and not taken out: the middle of a NIR may look like the beginning of a telephone.
+  const joined = storedPhones(text).replaceAll(REFERENCES, '').replaceAll(SPACES_IN_NUMBERS, '');
   const numbers = joined.match(/\d[\dAB]*/gi) ?? [];
   return numbers.some((number) => number.length > LONGEST_NUMBER && !number.startsWith('0'));
 }

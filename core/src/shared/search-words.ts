@@ -20,14 +20,16 @@ export function matchesBeginningsOnly(word: string): boolean {
   return word.length <= SHORT;
 }
 
+/** A text with the telephones in it as they are stored, in one piece. */
+export const storedPhones = (text: string): string =>
+  text.replaceAll(PHONE, (typed) => typed.replace('+33', '0').replaceAll(/\D/g, ''));
+
 /**
- * The same search with the telephones in it as they are stored, in one piece: for lists of people who have one. Not where
+ * The same search with the telephones in it as they are stored: for lists of people who have one. Not where
  * texts are searched, which hold them as somebody wrote them.
  */
 export function withStoredPhones<Query extends { readonly search?: string | undefined }>(
   query: Query,
 ): Query {
-  if (query.search === undefined) return query;
-  const search = query.search.replaceAll(PHONE, (typed) => typed.replace('+33', '0').replaceAll(/\D/g, ''));
-  return { ...query, search };
+  return query.search === undefined ? query : { ...query, search: storedPhones(query.search) };
 }
