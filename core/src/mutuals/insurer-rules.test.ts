@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapFields } from '../shared/fields.ts';
 import { sendingTerms } from './sending-terms.ts';
-import { insurerPhone } from './insurer.ts';
+import { insurerPhone, withStoredInsurerPhones } from './insurer.ts';
 import type { InsurerFields, InsurerKind, TypedInsurer } from './insurer.ts';
 import { acceptInsurer, faultsOfInsurer, guardedFaults } from './insurer-rules.ts';
 
@@ -130,4 +130,22 @@ test('models, reminders and secure boxes are a super administrator’s', () => {
   expect(guardedFaults(anEmployee, null, changed)).toEqual({ mailModel: 'super_administrator_only' });
   expect(guardedFaults({ ...anEmployee, isSuper: true }, filled, changed)).toEqual({});
   expect(guardedFaults(null, null, changed)).toEqual({});
+});
+
+test.each([
+  ['36 46', '3646'],
+  ['36.46', '3646'],
+  ['orélia 10\u202f12', 'orélia 1012'],
+  ['3646', '3646'],
+  ['+33 2 00 00 36 46', '0200003646'],
+  ['02 00 36 46', '02003646'],
+  ['75 36 46', '75 36 46'],
+  ['20 26', '20 26'],
+])('%j is looked for as %j where telephones of insurers are kept', (text, stored) => {
+  expect(withStoredInsurerPhones({ search: text })).toEqual({ search: stored });
+});
+
+test('a list of insurers that is not searched stays as it is asked', () => {
+  const asked: { search?: string; page: number } = { page: 2 };
+  expect(withStoredInsurerPhones(asked)).toEqual({ page: 2 });
 });

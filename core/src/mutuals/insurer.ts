@@ -1,5 +1,6 @@
 import { emailField, type Kept, longTextField, readField } from '../shared/fields.ts';
-import { normalisePhone } from '../shared/phone.ts';
+import { BETWEEN_DIGITS, normalisePhone } from '../shared/phone.ts';
+import { withStoredPhones } from '../shared/search-words.ts';
 import { sendingTerms } from './sending-terms.ts';
 
 /** A mutual, or a group that several of them belong to: whoever answers a request. */
@@ -25,6 +26,22 @@ const SHORT_NUMBER = /^(?:3\d{3}|10\d{2})$/;
 export function insurerPhone(text: string): string | null {
   const digits = text.replaceAll(/[\s.]/g, '');
   return SHORT_NUMBER.test(digits) ? digits : normalisePhone(text);
+}
+
+/** Four digits in the pairs that screens show, alone. */
+const IN_PAIRS = new RegExp(
+  String.raw`(?<![\p{L}\d+]|\d${BETWEEN_DIGITS})\d\d[\s.]\d\d(?!${BETWEEN_DIGITS}?\d)`,
+  'gu',
+);
+
+/** A search of insurers with the telephones in it as they are stored, short numbers too. */
+export function withStoredInsurerPhones<Query extends { readonly search?: string | undefined }>(
+  query: Query,
+): Query {
+  const stored = withStoredPhones(query);
+  if (stored.search === undefined) return stored;
+  const search = stored.search.replaceAll(IN_PAIRS, (typed) => insurerPhone(typed) ?? typed);
+  return { ...stored, search };
 }
 
 const phone = (label: string) => readField(label, 30, insurerPhone, { kind: 'phone', fault: 'phone' });

@@ -1,9 +1,8 @@
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { withStoredPhones } from '../shared/search-words.ts';
 import { searched, type Asked } from '../shared/searched.ts';
 import { walked, type Walk, type Whole } from '../shared/walk.ts';
-import type { InsurerKind } from './insurer.ts';
+import { withStoredInsurerPhones, type InsurerKind } from './insurer.ts';
 import type { InsurerQuery, InsurerRow } from './mutual-store.ts';
 
 /** One page of the mutuals or of the groups. `search` is as typed. */
@@ -11,10 +10,10 @@ export const listInsurers = (
   { stores }: Pick<Ports, 'stores'>,
   { kind, ...query }: Asked<InsurerQuery> & { readonly kind: InsurerKind },
 ): Promise<Page<InsurerRow>> =>
-  searched(withStoredPhones(query), (asked) => stores.mutuals.search(kind, asked));
+  searched(withStoredInsurerPhones(query), (asked) => stores.mutuals.search(kind, asked));
 
 /** All of those that such pages show. */
 export const walkInsurers = (
   { stores }: Pick<Ports, 'stores'>,
   { kind, ...query }: Whole<Asked<InsurerQuery>> & { readonly kind: InsurerKind },
-): Walk<InsurerRow> => walked(withStoredPhones(query), (asked) => stores.mutuals.walk(kind, asked));
+): Walk<InsurerRow> => walked(withStoredInsurerPhones(query), (asked) => stores.mutuals.walk(kind, asked));

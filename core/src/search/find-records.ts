@@ -2,10 +2,11 @@ import type { CoverageRequestRow } from '../coverage-requests/coverage-request-s
 import { stateOf, type InvoiceState } from '../invoices/invoice-rights.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { NO_ROWS, type Page } from '../shared/page.ts';
+import { withStoredInsurerPhones } from '../mutuals/insurer.ts';
 import { listedName } from '../shared/person-name.ts';
 import { may, type Action } from '../shared/policy.ts';
 import type { Ports } from '../shared/ports.ts';
-import { isWordless, searchWords, withStoredPhones } from '../shared/search-words.ts';
+import { isWordless, searchWords } from '../shared/search-words.ts';
 import { foundKinds, type FoundKind, type FoundRow } from './search-store.ts';
 import { invoiceNumberIn, mayBeNir, namesInvoice } from './search-text.ts';
 
@@ -47,7 +48,7 @@ export async function findRecords(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
   { actor, ...asked }: { actor: Administrator; search: string },
 ): Promise<FoundRecords> {
-  const { search } = withStoredPhones(asked);
+  const { search } = withStoredInsurerPhones(asked);
   const words = searchWords(search);
   if (isWordless(search) || mayBeNir(search)) return NOTHING;
   const isSearch = words.length > 0;

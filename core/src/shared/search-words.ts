@@ -1,9 +1,15 @@
+import { BETWEEN_DIGITS, FROM_ABROAD, normalisePhone } from './phone.ts';
 import { searchText } from './person-name.ts';
 
 const SHORT = 2;
 
-/** A French number from its beginning on, in the pairs that screens show, or whole. */
-const PHONE = /(?<![\p{L}\d+])(?:\+33[\s.-]?|0)[1-9](?:[\s.-]?\d\d)+(?:[\s.-]?\d)?(?!\d)/gu;
+const ABROAD = new RegExp(`^${FROM_ABROAD}`);
+
+/** A French number from its beginning on, in the pairs that screens show, or whole; as it is dialled from abroad, in any. */
+const PHONE = new RegExp(
+  String.raw`(?<![\p{L}\d+])(?:${FROM_ABROAD}(?:${BETWEEN_DIGITS}*\d){1,9}|0[1-9](?:${BETWEEN_DIGITS}{0,2}\d\d)+(?:${BETWEEN_DIGITS}?\d)?)(?!\d)`,
+  'gu',
+);
 
 /** The different words of a search, in the form of searchText(); each must be found, in any order. */
 export function searchWords(text: string): readonly string[] {
@@ -22,7 +28,10 @@ export function matchesBeginningsOnly(word: string): boolean {
 
 /** A text with the telephones in it as they are stored, in one piece. */
 export const storedPhones = (text: string): string =>
-  text.replaceAll(PHONE, (typed) => typed.replace('+33', '0').replaceAll(/\D/g, ''));
+  text.replaceAll(
+    PHONE,
+    (typed) => normalisePhone(typed) ?? typed.replace(ABROAD, '0').replaceAll(/\D/g, ''),
+  );
 
 /**
  * The same search with the telephones in it as they are stored: for lists of people who have one. Not where
