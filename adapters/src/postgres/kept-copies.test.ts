@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withoutDepotAddresses } from '@accordent/core/depots/depot-token.ts';
 import type { Connected } from '../connect.ts';
 import {
+  aContact,
   aConvention,
   aCoverageRequest,
   aMutual,
@@ -9,8 +10,10 @@ import {
   anAdministrator,
   aPractitioner,
 } from '../testing/builders.ts';
+import { verbatim } from './migrate.ts';
 import { up as oneTimeLinks } from './migrations/0075-one-time-links.ts';
 import { up as rewrittenLinks } from './migrations/0088-rewritten-links.ts';
+import { up as phonesInComments } from './migrations/0092-phones-in-comments.ts';
 import { aMail, aMessage } from '../testing/message-builders.ts';
 import { aConnectedWorld } from '../testing/connected-world.ts';
 
@@ -189,6 +192,24 @@ test.each<[name: string, change: () => Promise<unknown>]>([
         words.split('\n').at(-1),
       ]);
       expect([kept.text, kept.html]).toEqual([words, html].map(withoutDepotAddresses));
+    },
+  ],
+  [
+    'a contact of before has a telephone in his comment',
+    async () => {
+      const practitionerIds = [dentist.id];
+      const written = 'ligne\u00a0: 06.12.34.56.78 ou +33 (0)1 42 34 56 78, RDV 12/06 07 00 00 00 07';
+      const id = await aContact(world, { practitionerIds, phoneMobile: '', comment: written });
+      const silent = await aContact(world, { practitionerIds, phoneMobile: '', comment: 'Étage 3' });
+      const searchOf = async (one: number) => (await knex()('contacts').where({ id: one }))[0].search;
+      const made = await searchOf(id);
+      expect(made).toMatch(/ ligne 06 12 34 56 78 .* 0612345678 0142345678 060700000007$/);
+      expect(await searchOf(silent)).toMatch(/ etage 3$/);
+      await knex().raw('alter table contacts disable trigger keep_search');
+      await knex()('contacts').where({ id }).update({ search: ' ligne 06 12' });
+      await knex().raw('alter table contacts enable trigger keep_search');
+      await knex().raw(verbatim(phonesInComments));
+      expect(await searchOf(id)).toBe(made);
     },
   ],
 ])('%s: the counts of the boxes hold', async (_, change) => {

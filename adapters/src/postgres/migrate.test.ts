@@ -96,6 +96,7 @@ const applied: Readonly<Record<string, string>> = {
   '0089-returned-clients': '6b599c88c5c4d35b',
   '0090-work-of-practitioners': '6d597df147d13587',
   '0091-paid-or-not': 'd3515f24ab533d6b',
+  '0092-phones-in-comments': '510200847cbf852b',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

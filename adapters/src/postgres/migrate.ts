@@ -94,6 +94,7 @@ import { up as rewrittenLinks } from './migrations/0088-rewritten-links.ts';
 import { up as returnedClients } from './migrations/0089-returned-clients.ts';
 import { up as workOfPractitioners } from './migrations/0090-work-of-practitioners.ts';
 import { up as paidOrNot } from './migrations/0091-paid-or-not.ts';
+import { up as phonesInComments } from './migrations/0092-phones-in-comments.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -188,6 +189,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0089-returned-clients': returnedClients,
   '0090-work-of-practitioners': workOfPractitioners,
   '0091-paid-or-not': paidOrNot,
+  '0092-phones-in-comments': phonesInComments,
 };
 
 /** A text for knex as it stands, which would else take each of its question marks for a value. */
