@@ -144,13 +144,12 @@ test.each([
 test('the cover says where to answer: the page without its token, the mail, the telephone, as far as they are known', () => {
   const made = coverOf(FACTS, { parts: [], isMedicalSecret: false });
   expect(made.box?.lines).toEqual([
-    'En ligne, sur la page que le lien du courriel reçu ouvre\u00A0: accordent.example/depot',
+    'En ligne, par le lien du courriel si vous en avez reçu un\u00A0: accordent.example/depot',
     'Par retour du courriel si vous en avez reçu un, sinon à pec@accordent.example avec la référence ci-dessus.',
     'Une question\u00A0: 04 00 00 00 40, lundi au vendredi, 9 h à 18 h.',
   ]);
   const contact = { phone: '', hours: '' };
   const bare = { ...FACTS, sender: { ...FACTS.sender, contact }, hasLink: false };
-  // The same pages leave by letter and on a platform, too.
   expect(coverOf(bare, { parts: [], isMedicalSecret: false }).box?.lines).toEqual([
     expect.stringContaining('si vous en avez reçu un'),
   ]);

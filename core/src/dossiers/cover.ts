@@ -113,7 +113,10 @@ export function coverOf(
   };
 }
 
-/** The page is named without its token: on paper it would open the request to whoever reads it. */
+/**
+ * The same words leave by mail, by letter and on a platform. The page is named without its token: on paper it would open the
+ * request to whoever reads it.
+ */
 function whereToAnswer({ sender, hasLink }: CoverFacts): readonly string[] {
   const { publicUrl, mailboxAddress, contact } = sender;
   const page = `${publicUrl.replace(/^https?:\/\//, '')}/depot`;
@@ -122,7 +125,7 @@ function whereToAnswer({ sender, hasLink }: CoverFacts): readonly string[] {
     contact.hours.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
   ];
   return [
-    hasLink ? `En ligne, sur la page que le lien du courriel reçu ouvre\u00A0: ${page}` : '',
+    hasLink ? `En ligne, par le lien du courriel si vous en avez reçu un\u00A0: ${page}` : '',
     `Par retour du courriel si vous en avez reçu un, sinon à ${mailboxAddress} avec la référence ci-dessus.`,
     contact.phone === '' ? '' : `Une question\u00A0: ${question.filter(isSaid).join(', ')}.`,
   ].filter(isSaid);
