@@ -6,7 +6,7 @@ import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { failureSentence, taskNames as labels, taskResults } from '@accordent/core/tasks/task-words.ts';
 import { handOverAskedTask } from '@accordent/core/tasks/hand-over-tasks.ts';
-import { CONFIRMED_TASK, isTaskName, taskNames, type TaskName } from '@accordent/core/tasks/task-names.ts';
+import { isRunOnDemand, isTaskName, taskNames, type TaskName } from '@accordent/core/tasks/task-names.ts';
 import { createInvoiceRenderer } from '@accordent/worker/invoices/invoice-renderer.ts';
 import { createMailTemplates } from '@accordent/worker/mails/mail-templates.ts';
 import { jobNamed } from '@accordent/worker/jobs.ts';
@@ -18,7 +18,7 @@ import { UsageError, type OperatorCommand } from './operator-command.ts';
 import { EXIT_HELP, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct, type OpenProduct } from './with-product.ts';
 
-const runnable = taskNames.filter((name) => name !== CONFIRMED_TASK);
+const runnable = taskNames.filter(isRunOnDemand);
 
 /** 'Lancer maintenant' of the screen Tâches, for those who have a terminal; a worker need not run. */
 export const runTaskCommand: OperatorCommand = {
@@ -37,7 +37,7 @@ ${EXIT_HELP}
 
   async run({ words, say, mayWrite }) {
     const [task = ''] = wordsOf(words, 1, 'Indiquez une tâche, et une seule.');
-    if (!isTaskName(task) || task === CONFIRMED_TASK)
+    if (!isTaskName(task) || !isRunOnDemand(task))
       throw new UsageError(`Tâche inconnue : ${task}. Tâches : ${runnable.join(', ')}.`);
     say(`${labels[task]}.`);
     return withProduct(async (ports, product) => {

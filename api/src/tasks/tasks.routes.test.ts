@@ -37,6 +37,7 @@ beforeEach(async () => {
   await api.ports.stores.tasks.publish([
     { task: 'issue-monthly-invoices', timing: { at: '06:00', day: 1 } },
     { task: 'ask-mailbox-sync', timing: { everyMinutes: 5 } },
+    { task: 'ask-daily-summaries', timing: { at: '08:00' } },
     { task: 'purge-expired-data', timing: null },
   ]);
 });
@@ -78,6 +79,7 @@ test('each task tells when it ran last, how that ended, and when it runs next', 
       lastRun: { result: 'Le serveur ne répond pas.' },
       nextDate: at('2026-11-21T09:05:00Z'),
     },
+    { task: 'ask-daily-summaries', nextDate: at('2026-11-22T07:00:00Z'), canRun: false },
     {
       task: 'purge-expired-data',
       timing: null,
@@ -113,6 +115,7 @@ test.each([
   ['an unknown task', '/admin/api/tasks/dance/run'],
   ['a task that no worker has told of', '/admin/api/tasks/sweep-unnamed-files/run'],
   ['a purge without its confirmation', '/admin/api/tasks/purge-expired-data/run'],
+  ['what leaves in the morning, once', '/admin/api/tasks/ask-daily-summaries/run'],
 ])('%s is not found', async (_, path) => {
   expect((await boss.post(path)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import type { NewSavedView } from '@accordent/core/saved-views/saved-view.ts';
 import { createHash } from 'node:crypto';
 import { parisDay, parisParts } from '@accordent/core/shared/calendar.ts';
 import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
-import { CONFIRMED_TASK, taskNames } from '@accordent/core/tasks/task-names.ts';
+import { CONFIRMED_TASK, isRunOnDemand, taskNames } from '@accordent/core/tasks/task-names.ts';
 import {
   A_PDF,
   aContact,
@@ -1412,10 +1412,10 @@ async function thePeople(api: ApiUnderTest, practitionerId: number) {
 
 let works = 0;
 
-/** A task that no other line asks for, among those that need no confirmation, and a job that was given up. */
+/** A task that no other line asks for, among those that may be, and a job that was given up. */
 async function failedWork({ database, ports, clock }: ApiUnderTest) {
   const { knex } = database.scope;
-  const tasks = taskNames.filter((name) => name !== CONFIRMED_TASK);
+  const tasks = taskNames.filter(isRunOnDemand);
   await ports.stores.tasks.publish(
     taskNames.map((name) => ({ task: name, timing: name === CONFIRMED_TASK ? null : { at: '03:30' } })),
   );

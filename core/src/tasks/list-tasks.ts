@@ -1,6 +1,6 @@
 import type { Ports } from '../shared/ports.ts';
 import { nextDueTime, type Timing } from './due-time.ts';
-import { CONFIRMED_TASK, type TaskName } from './task-names.ts';
+import { isRunOnDemand, type TaskName } from './task-names.ts';
 import type { TaskRun } from './task-store.ts';
 
 export type SeenTask = {
@@ -33,7 +33,7 @@ export async function listTasks({
       lastRun,
       nextAt: timing && nextDueTime(timing, now),
       state,
-      canRun: task !== CONFIRMED_TASK && state !== 'waiting' && state !== 'running',
+      canRun: isRunOnDemand(task) && state !== 'waiting' && state !== 'running',
     };
   });
 }

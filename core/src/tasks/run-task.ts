@@ -7,7 +7,7 @@ import type { TaskName } from './task-names.ts';
 
 /**
  * A super administrator has a task run now, once, by whichever worker is first. Throws not_found for one that no worker
- * knows or that needs a confirmation, `task_running` while it waits or runs.
+ * knows or that nobody may ask for here, `task_running` while it waits or runs.
  */
 export async function runTask(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

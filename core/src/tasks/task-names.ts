@@ -25,4 +25,11 @@ export type TaskName = (typeof taskNames)[number];
 /** It runs by a confirmation alone, never by the clock or 'Lancer maintenant'. */
 export const CONFIRMED_TASK = 'purge-expired-data' satisfies TaskName;
 
+/**
+ * Whether 'Lancer maintenant' and `op run-task` have it run. The summary of a morning leaves once that day, and after the
+ * morning no more.
+ */
+export const isRunOnDemand = (task: TaskName): boolean =>
+  task !== CONFIRMED_TASK && task !== 'ask-daily-summaries';
+
 export const isTaskName = (text: string): text is TaskName => taskNames.some((name) => name === text);
