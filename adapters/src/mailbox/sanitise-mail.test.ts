@@ -25,6 +25,11 @@ describe('the HTML of a kept mail', () => {
       '<p>Bonjour</p>',
     ],
     ['what is invisible', '<span style="visibility:hidden">Aperçu</span><p>Bonjour</p>', '<p>Bonjour</p>'],
+    ['hidden letters', '<font style="display:none">Aperçu</font><p>Bonjour</p>', '<p>Bonjour</p>'],
+    ['a hidden section', '<section hidden><p>Aperçu</p></section><p>Bonjour</p>', '<p>Bonjour</p>'],
+    ['what Word hides', '<o:p style="display:none"><b>Aperçu</b></o:p><p>Bonjour</p>', '<p>Bonjour</p>'],
+    ['a hidden script', '<script hidden>alert(1)</script><p>Bonjour</p>', '<p>Bonjour</p>'],
+    ['a hidden title', '<title style="display:none">Aperçu</title><p>Bonjour</p>', '<p>Bonjour</p>'],
     ['what is hidden without a style', '<p hidden>Aperçu</p><p>Bonjour</p>', '<p>Bonjour</p>'],
     ['a hidden link', '<a href="https://a.example" style="display:none">Ici</a>Bonjour', 'Bonjour'],
     [
@@ -41,6 +46,7 @@ describe('the HTML of a kept mail', () => {
     '<p style="visibility:visible">Bonjour</p>',
     '<p title="display:none">Bonjour</p>',
     '<p style="--display:none-of-it">Bonjour</p>',
+    '<body style="visibility:hidden"><p>Bonjour</p></body>',
   ])('keeps what is seen of %s', (given) => {
     expect(sanitiseMail(given)).toBe('<p>Bonjour</p>');
   });

@@ -79,6 +79,13 @@ const HIDDEN = 'display:none';
 const isHidden = ({ style = '', hidden }: Readonly<Record<string, string>>): boolean =>
   hidden !== undefined || /(^|[;\s])(display\s*:\s*none|visibility\s*:\s*hidden)(?![\w-])/i.test(style);
 
+/** The whole of a letter is read, whatever hides it until its own styles are there. */
+const WHOLE = ['html', 'body'];
+
+/** A hidden tag as one that is kept: of others the filter is never asked, and what stands in them is read. */
+const judged = (tagName: string): string =>
+  [...RULES.allowedTags, ...RULES.nonTextTags, ...WHOLE].includes(tagName) ? tagName : 'span';
+
 const RULES: Options = {
   // With what stands in them: the title of the document is no part of the letter.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
@@ -155,7 +162,8 @@ const RULES: Options = {
   // With what stands in it: without its style, which is not kept, it would be read.
   exclusiveFilter: ({ attribs }) => attribs['style'] === HIDDEN,
   transformTags: {
-    '*': (tagName, attribs) => ({ tagName, attribs: isHidden(attribs) ? { style: HIDDEN } : attribs }),
+    '*': (tagName, attribs) =>
+      isHidden(attribs) ? { tagName: judged(tagName), attribs: { style: HIDDEN } } : { tagName, attribs },
     a: (tagName, attributes) => ({
       tagName,
       attribs: { ...attributes, target: '_blank', rel: 'noopener noreferrer' },
