@@ -80,6 +80,21 @@ describe('without a charset, in windows-1252', () => {
     expect(await text(words('Demande acceptée'))).toBe('Demande acceptée');
     expect(await text(words('Demande acceptée \uFFFD'))).toBe('Demande acceptée \uFFFD');
     expect(await text(`${words('Demande acceptée')}\xc3`)).toBe('Demande acceptée\uFFFD');
+    for (const written of [
+      'N° 12, 612 €',
+      '«\u00a0Œuvre\u00a0»',
+      'À œuvrer',
+      '612\u202f€',
+      'Église',
+      'Ïle',
+      '😊',
+    ])
+      expect(await text(`${words(said)} \xc3`)).toBe(`${said} \uFFFD`);
+  });
+
+  test('capitals before a sign are no UTF-8', async () => {
+    const refused = await plain('REFUS\xc9\xa0: pay\xe9\x85 \xab\xa0ACCORD\xc9\xa0\xbb');
+    expect(refused.text.trim()).toBe('REFUSÉ\u00a0: payé… «\u00a0ACCORDÉ\u00a0»');
   });
 
   test('a charset that is named is kept to', async () => {

@@ -2,8 +2,10 @@ import type { ParsedMail } from 'mailparser';
 
 /** What stands where bytes are no UTF-8, as the parser takes whatever names no charset to be. */
 const LOST = '\uFFFD';
-/** What UTF-8 is in windows-1252: it was UTF-8 then, with a fault. */
-const MISREAD = /Ã[\u0080-\u00BF]|â€|ï¿½/;
+/** What windows-1252 makes of the bytes that follow the first one of a letter in UTF-8. */
+const FOLLOWING = `[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ${LOST}]`;
+/** What UTF-8 is in windows-1252: it was UTF-8 then, with a fault. Letters alone that no French word has before such a sign. */
+const MISREAD = new RegExp(`[ÂÃÅ]${FOLLOWING}|â€|â${FOLLOWING}{2}|ðŸ|ï¿½`);
 
 /** Whether accents of its text, its subject or the names of its files were lost in reading. */
 export const hasLost = ({ text = '', html, subject = '', attachments }: ParsedMail): boolean =>
