@@ -210,3 +210,34 @@ test('a notice of a purge says one PEC, or many, and whose they are', async () =
   }
   expect(linked.text).toContain('d’une PEC close d’Élodie QUERVALLON prend fin');
 });
+
+test.each(['password-reset', 'staff-password-reset'] as const)(
+  '%s after a stopped change says why it comes, and an answer that quotes it is as secret',
+  async (kind) => {
+    const plain = await render(kind);
+    const { subject, html, text } = await render(kind, { isAfterStop: true });
+    expect(text).not.toBe(plain.text);
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined/);
+    expect(text).toContain('un changement de votre compte Dents & Cie n’était pas de vous');
+    expect(readable(html)).toContain('un changement de votre compte Dents &amp; Cie n’était pas de vous');
+    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([facts[kind].link]);
+    expect(text).toContain(`\n${facts[kind].link}\n`);
+    const quoting = { messageId: '<a@b>', references: [], html: '', text: '' };
+    expect(isSecretMailOfServer({ ...quoting, html }, new Set())).toBe(true);
+    expect(isSecretMailOfServer({ ...quoting, text }, new Set())).toBe(true);
+  },
+);
+
+test('a mail of an end says whether the agreement ends or the card alone', async () => {
+  const own = await render('agreement-ending');
+  expect(own.subject).toBe('PEC-2026-000041\u00a0: l’accord prend fin le 23 décembre 2026');
+  const { subject, html, text } = await render('agreement-ending', { isByCard: true, missing: 1 });
+  expect(subject).toBe('PEC-2026-000041\u00a0: la carte de mutuelle prend fin le 23 décembre 2026');
+  for (const part of [readable(html), text]) {
+    expect(part.replaceAll(/\s/g, ' ')).toContain(
+      'La carte de mutuelle du dossier PEC-2026-000041 prend fin le 23 décembre 2026 : l’accord n’est pas assuré au-delà, et il manque une pièce pour l’envoyer.',
+    );
+    expect(part).not.toContain('n’est plus valable');
+  }
+  expect(html).not.toMatch(/\{\{|undefined/);
+});
