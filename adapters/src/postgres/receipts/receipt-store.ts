@@ -102,7 +102,7 @@ const LATEST = `${PAYMENT} and y.way <> 'word' order by y.id desc limit 100`;
 const ONE = `${PAYMENT} and y.id = $1`;
 
 const KEEP = `insert into receipts (receipt_file_id, identity, booked_on, cents, label, payer_name, payer_key)
-  select $1, c.* from (${newLinesOf({ lines: 'receipts', files: 'receipt_files', fileId: 'receipt_file_id', isSame: 'true' })}) c
+  select $1, c.* from (${newLinesOf({ lines: 'receipts', files: 'receipt_files', fileId: 'receipt_file_id', owner: 'true', mayBeSame: 'true' })}) c
   on conflict (identity) do nothing returning id`;
 
 const TAKE_BACK = `update receipts set taken_cents = taken_cents + least($2, cents - allocated_cents - taken_cents) where id = $1`;

@@ -160,7 +160,8 @@ const KEEP_CREDITS = `insert into bank_lines (money_file_id, practitioner_id, id
     lines: 'bank_lines',
     files: 'money_files',
     fileId: 'money_file_id',
-    isSame: `l.practitioner_id = own.practitioner_id and (l.identity = any ($2) or '' in (f.account_end, own.account_end))`,
+    owner: 'l.practitioner_id = own.practitioner_id',
+    mayBeSame: `'' in (f.account_end, own.account_end)`,
   })}) c where f.id = $1 on conflict (practitioner_id, identity) do nothing returning id`;
 
 const KEEP_LOT = `insert into lots (money_file_id, practitioner_id, number, paid_on, cents, identity, lines_read)
