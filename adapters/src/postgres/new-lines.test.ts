@@ -55,3 +55,22 @@ test('of equal lines in another format those of a payer who is named there are t
   const table = [paidBy('', 'csv 1', label), paidBy('', 'csv 2', label)];
   expect(await receipts.keepCredits(await aFile('csv'), table)).toBe(0);
 });
+
+test('of two files in two formats that are read at once the second sees what the first brought', async () => {
+  const label = 'VIR SEPA DEUX A LA FOIS';
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  const one = world.ports.transaction(async ({ receipts }) => {
+    await receipts.keepCredits(await aFile('cfonb120'), [paidBy('DUPONT', 'cfonb at once', label)]);
+    first.resolve();
+    await second.promise;
+  });
+  await first.promise;
+  const other = world.ports.transaction(async ({ receipts }) =>
+    receipts.keepCredits(await aFile('camt053'), [paidBy('Dupont', 'camt at once', label)]),
+  );
+  await Promise.race([other, new Promise((resolve) => setTimeout(resolve, 500))]);
+  second.resolve();
+  await one;
+  expect(await other).toBe(0);
+});

@@ -105,9 +105,10 @@ const KEEP = `insert into receipts (receipt_file_id, identity, booked_on, cents,
   select $1, c.* from (${newLinesOf({ lines: 'receipts', files: 'receipt_files', fileId: 'receipt_file_id', owner: 'true', mayBeSame: 'true' })}) c
   on conflict (identity) do nothing returning id`;
 
-const TAKE_BACK = `update receipts set taken_cents = taken_cents + least($2, cents - allocated_cents - taken_cents) where id = $1`;
+/** Of two files at once the second must see what the first brought: in another format no constraint tells that they are the same. */
+const HOLD = `select pg_advisory_xact_lock(hashtextextended('receipts', 0))`;
 
-/** A constraint, or a debit that pays its invoice already. */
+const TAKE_BACK = `update receipts set taken_cents = taken_cents + least($2, cents - allocated_cents - taken_cents) where id = $1`;
 
 /** What dentists pay us. */
 export function receiptStore(scope: Scope): ReceiptStore {
@@ -130,6 +131,7 @@ export function receiptStore(scope: Scope): ReceiptStore {
       const columns = (['identity', 'bookedOn', 'cents', 'label', 'payerName', 'payerIban'] as const).map(
         (name) => credits.map((each) => each[name]),
       );
+      await scope.query(HOLD);
       const added = (await scope.query(KEEP, [fileId, ...columns])).length;
       if (added > 0) await ReceiptFiles.query(scope.knex).findById(fileId).increment('linesKept', added);
       return added;

@@ -164,6 +164,9 @@ const KEEP_CREDITS = `insert into bank_lines (money_file_id, practitioner_id, id
     mayBeSame: `'' in (f.account_end, own.account_end)`,
   })}) c where f.id = $1 on conflict (practitioner_id, identity) do nothing returning id`;
 
+/** Of two files at once the second must see what the first brought: in another format no constraint tells that they are the same. */
+const HOLD_LINES = `select pg_advisory_xact_lock(hashtextextended('bank_lines ' || practitioner_id, 0)) from money_files where id = $1`;
+
 const KEEP_LOT = `insert into lots (money_file_id, practitioner_id, number, paid_on, cents, identity, lines_read)
   select id, practitioner_id, $2, $3, $4, $5, $6 from money_files where id = $1
   on conflict (practitioner_id, identity) where identity <> '' do update set lines_read = excluded.lines_read returning id`;
@@ -218,6 +221,7 @@ export function moneyStore(scope: Scope): MoneyStore {
       const columns = (['identity', 'bookedOn', 'cents', 'label', 'payerName', 'payerIban'] as const).map(
         (name) => credits.map((each) => each[name]),
       );
+      await scope.query(HOLD_LINES, [fileId]);
       return (await scope.query(KEEP_CREDITS, [fileId, ...columns])).length;
     },
 
