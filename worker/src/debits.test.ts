@@ -245,6 +245,9 @@ test('a month: invoices, debits, three rejects and two transfers; the same files
   const { receipts, collections } = await listReceipts(world.ports);
   expect([receipts.length, collections.length]).toEqual([0, 0]);
 
+  // In another format, under other names and without what tells of which debit.
+  const table = ['Date;Libellé;Montant', `05/01/2027;REJET PRLV SEPA;-${(CENTS / 100).toFixed(2)}`];
+  expect(await read(Buffer.from(table.join('\n')))).toMatchObject({ debitsReturned: 0, returnsUnknown: 0 });
   const settled = await everything();
   expect(await read(statement)).toMatchObject({ isKnown: true, debitsReturned: 0 });
   // Its lines among others, as a file that overlaps it has them.

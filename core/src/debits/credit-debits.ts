@@ -90,9 +90,9 @@ export async function returnDebits(
   const [first] = leaving.map(({ bookedOn }) => bookedOn).toSorted();
   if (first === undefined) return { lines: new Set(), returned: 0, unknown: 0 };
   await stores.debits.hold();
-  const known = new Set(await stores.debits.knownReturns(leaving.map(({ identity }) => identity)));
+  const before = await stores.debits.returnsOn(leaving.map(({ bookedOn }) => bookedOn));
   const debits = await stores.debits.standing(shiftedDay(first, -RETURNED_WITHIN_DAYS));
-  const { returned, unknown } = matchReturns(leaving, { debits, known });
+  const { returned, known, unknown } = matchReturns(leaving, { debits, before });
   for (const one of returned) {
     const { invoiceId, mandateId, cents, paymentId, receiptId } = await stores.debits.giveBack({
       ...one,

@@ -4,7 +4,7 @@ import type { DebitMandate, InvoiceToDebit, NewDebitMandate } from './debit-mand
 import type { Creditor, Debit, DebitBatch, DebitEnding } from './debit.ts';
 import type { FiledDebit } from './debit-file.ts';
 import type { UncreditedDebit } from './match-collections.ts';
-import type { ReturnedDebit, StandingDebit } from './match-returns.ts';
+import type { EarlierReturn, ReturnedDebit, StandingDebit } from './match-returns.ts';
 
 /** An unpaid invoice that no debit stands for. */
 export type InvoiceToAnnounce = InvoiceToDebit & {
@@ -140,8 +140,8 @@ export type DebitStore = {
   uncredited(): Promise<readonly UncreditedDebit[]>;
   /** Handed to the bank for this day or a later one, and not come back. */
   standing(since: string): Promise<readonly StandingDebit[]>;
-  /** Of these lines, those that gave a debit back before. */
-  knownReturns(lines: readonly string[]): Promise<readonly string[]>;
+  /** The lines of these days that gave debits back. */
+  returnsOn(days: readonly string[]): Promise<readonly EarlierReturn[]>;
   /** A lump sum of our account holds these, whatever it pays. */
   setHeldBy(receiptId: number, debitIds: readonly number[]): Promise<void>;
   /** Gives which invoice it was of, its payment, where one stands, and the lump sum that still holds its money. */

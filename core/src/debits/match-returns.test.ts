@@ -23,7 +23,8 @@ const found = (
   debits: readonly StandingDebit[],
   known: string[] = [],
 ) => {
-  const { returned, unknown } = matchReturns(lines, { debits, known: new Set(known) });
+  const before = known.map((each) => ({ line: each, on: '2027-01-05', cents: 35_880 }));
+  const { returned, unknown } = matchReturns(lines, { debits, before });
   return [returned.map(({ debitId, reason }) => [debitId, reason]), unknown];
 };
 
@@ -84,4 +85,27 @@ test('two lines of one debit give it back once', () => {
       [debit(1)],
     )[0],
   ).toEqual([[1, null]]);
+});
+
+test('in another format a line that gave a debit back is that one, once, and not to be looked for', () => {
+  const labels = ['REJET PRLV PD000001F000101', 'IMPAYE PRLV SEPA'] as const;
+  const read = (changes: object, ...more: ReturnType<typeof line>[]) => {
+    const before = [{ line: 'as a table named it', on: '2027-01-05', cents: 35_880, ...changes }];
+    const { known, unknown } = matchReturns([...labels.map((label) => line(label)), ...more], {
+      debits: [],
+      before,
+    });
+    return [[...known].filter((each) => each !== 'as a table named it'), unknown];
+  };
+  expect(read({})).toEqual([[labels[0]], 1]);
+  expect(read({ on: '2027-01-04' })).toEqual([[], 2]);
+  expect(read({ cents: 35_881 })).toEqual([[], 2]);
+  // In the same file stands the line that did.
+  expect(read({}, line('as a table named it'))).toEqual([[], 2]);
+});
+
+test('neither a fee nor a transfer that is taken back is a debit that came back', () => {
+  const before = [{ line: 'as a table named it', on: '2027-01-05', cents: 35_880 }];
+  for (const label of ['FRAIS REJET PRLV SEPA', 'REJET VIR SEPA DUPONT', 'LOYER'])
+    expect(matchReturns([line(label)], { debits: [], before }).known.has(label)).toBe(false);
 });

@@ -31,6 +31,9 @@ export type ReturnedDebit = {
   readonly line: string;
 };
 
+/** A line that gave debits back before: its day and their sum. */
+export type EarlierReturn = { readonly line: string; readonly on: string; readonly cents: number };
+
 /** Thirteen months for one that was never allowed, eight weeks for any; banks take their days besides. */
 export const RETURNED_WITHIN_DAYS = 13 * 31 + 30;
 const BY_NAME_WITHIN_DAYS = 8 * 7 + 14;
@@ -38,17 +41,29 @@ const SAYS_RETURN =
   /\b(rejet\w*|rejete\w*|impaye\w*|retour\w*|rembours\w*|contest\w*|refund|return\w*|reject\w*)\b/;
 /** What the bank takes for a return has a line of its own; one that holds both begins with the return. */
 const IS_FEE = /^(?:frais|com|comm|commissions?)\b/;
+const SAYS_TRANSFER = /\b(?:vir|virt|virements?)\b/;
 const SAYS_DEBIT = /\b(prlv|prelev\w*|sdd|sepa|direct debit)\b/;
 
 /**
  * The debits that lines of a statement give back: by their own names and the very sum, else by the reference of the
  * mandate, else by who pays where the line says what it is; and how many lines say that they give something back and
- * name none. `known`: lines that have given a debit back before.
+ * name none. A line that gave something back `before` does so no more, nor does one of its day and sum that names nothing:
+ * it is that line as another format has it. `known`: all of these.
  */
 export function matchReturns(
   lines: readonly Line[],
-  { debits, known }: { readonly debits: readonly StandingDebit[]; readonly known: ReadonlySet<string> },
-): { readonly returned: readonly ReturnedDebit[]; readonly unknown: number } {
+  {
+    debits,
+    before,
+  }: { readonly debits: readonly StandingDebit[]; readonly before: readonly EarlierReturn[] },
+): {
+  readonly returned: readonly ReturnedDebit[];
+  readonly known: ReadonlySet<string>;
+  readonly unknown: number;
+} {
+  const own = new Set(lines.map(({ identity }) => identity));
+  const known = new Set(before.map(({ line }) => line));
+  const elsewhere = before.filter(({ line }) => !own.has(line));
   const returned: ReturnedDebit[] = [];
   let left = debits;
   let unknown = 0;
@@ -57,7 +72,14 @@ export function matchReturns(
     const meant = named(line, left) ?? byMandate(line, left) ?? byHolder(line, left);
     if (!meant) {
       const text = searchText(line.label);
-      if (saysReturn(line) && SAYS_DEBIT.test(text) && !IS_FEE.test(text)) unknown += 1;
+      if (!saysReturn(line) || IS_FEE.test(text)) continue;
+      const place = SAYS_TRANSFER.test(text)
+        ? -1
+        : elsewhere.findIndex(({ on, cents }) => on === line.bookedOn && cents === -line.cents);
+      if (place >= 0) {
+        elsewhere.splice(place, 1);
+        known.add(line.identity);
+      } else if (SAYS_DEBIT.test(text)) unknown += 1;
       continue;
     }
     const reason = returnReasonIn(line.label);
@@ -66,7 +88,7 @@ export function matchReturns(
     );
     left = left.filter((debit) => !meant.includes(debit));
   }
-  return { returned, unknown };
+  return { returned, known, unknown };
 }
 
 type Meant = readonly StandingDebit[] | null;

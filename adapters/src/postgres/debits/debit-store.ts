@@ -11,7 +11,7 @@ import type {
 } from '@accordent/core/debits/debit-store.ts';
 import type { Debit, DebitBatch } from '@accordent/core/debits/debit.ts';
 import type { UncreditedDebit } from '@accordent/core/debits/match-collections.ts';
-import type { StandingDebit } from '@accordent/core/debits/match-returns.ts';
+import type { EarlierReturn, StandingDebit } from '@accordent/core/debits/match-returns.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { unlessTaken } from '../database-errors.ts';
@@ -24,6 +24,9 @@ import * as rows from './debit-rows.ts';
 const HOLD = `select pg_advisory_xact_lock(hashtext('debit_batches'))`;
 const FILL = `update debits d set batch_id = $1, sequence = c.sequence
   from unnest($2::int[], $3::text[]) as c (id, sequence) where d.id = c.id and d.batch_id is null and d.ended_at is null returning d.id`;
+
+const RETURNS_ON = `select return_line as line, returned_on::text as "on", sum(cents)::int as cents from debits
+  where return_line is not null and returned_on = any ($1::date[]) group by return_line, returned_on`;
 
 /** SEPA debits of what dentists owe us. */
 export function debitStore(scope: Scope): DebitStore {
@@ -122,12 +125,7 @@ export function debitStore(scope: Scope): DebitStore {
     returnedInvoices: (paidSince) => listed<ReturnedInvoice>(rows.RETURNED_INVOICES, paidSince),
     uncredited: () => listed<UncreditedDebit>(rows.UNCREDITED),
     standing: (since) => listed<StandingDebit>(rows.STANDING, since),
-    async knownReturns(lines) {
-      const known = await debits()
-        .whereIn('returnLine', [...lines])
-        .distinct('returnLine');
-      return known.flatMap(({ returnLine }) => returnLine ?? []);
-    },
+    returnsOn: (days) => scope.query<EarlierReturn>(RETURNS_ON, [[...new Set(days)]]),
     async giveBack({ debitId, on, reason, line, at }) {
       const [debit] = await debits()
         .where({ id: debitId })
