@@ -20,7 +20,7 @@ export type MatchedLotLine = Pick<
   KeptLotLine,
   'id' | 'line' | 'number' | 'careOn' | 'cents' | 'reason' | 'certainty'
 > & {
-  /** What it was read by, or that its bill was confirmed before it came. */
+  /** What it was read by, or that its bill was confirmed before it came, in whole or in part. */
   readonly matchReason: ShownLotReason;
   readonly expected: readonly Expected[];
   /** What is paid less what is open, of the only bill that is meant; in cents. */
@@ -125,10 +125,11 @@ function matchedLine(
   const mayBeWord = line.cents > 0 && sides.confirmed.some(({ id }) => id === only!.id);
   const isPartOrOpen =
     words.length === 0 || side.some(({ id, cents }) => id === only!.id && cents === line.cents);
-  const isDoubtful = gap > 0 || (mayBeWord && isPartOrOpen);
+  const isNoted = line.certainty === 'sure' && mayBeWord && isPartOrOpen;
+  const isDoubtful = gap > 0 || isNoted;
   const certainty = line.certainty === 'sure' && isDoubtful ? 'proposed' : line.certainty;
   const isWord = certainty === 'sure' && words.length > 0;
-  const matchReason = isWord ? 'confirmed' : line.matchReason;
+  const matchReason = isWord ? 'confirmed' : isNoted ? 'noted' : line.matchReason;
   return [{ ...told, certainty, matchReason, expected, gap, isTicked: certainty === 'sure' && hasTransfer }];
 }
 

@@ -216,7 +216,7 @@ describe('what the dentist has confirmed before its line', () => {
 
   test('is not sure where as much of the bill is open; the second line pays that', () => {
     const found = match([named('a', 500), named('b', 500)], [owed(1, 500)], { confirmed: [owed(1, 500)] });
-    expect(found).toEqual({ a: ['proposed', 'reference', [1], 0], b: ['sure', 'reference', [1], 0] });
+    expect(found).toEqual({ a: ['proposed', 'noted', [1], 0], b: ['sure', 'reference', [1], 0] });
   });
 
   test('a line that fits only what is open beside it is not sure', () => {

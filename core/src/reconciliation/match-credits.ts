@@ -65,7 +65,7 @@ function byWord(
   { open, found, namedIn, words }: SearchByName,
 ): readonly Credit[] {
   if (words.size === 0) return credits;
-  for (const { credit, meant, reason } of namedAmong([...words, ...open.values()], credits, namedIn)) {
+  for (const { credit, meant } of namedAmong([...words, ...open.values()], credits, namedIn)) {
     const equal = meant.filter(
       (each) => each.cents === credit.cents && (words.has(each) || open.get(each.id) === each),
     );
@@ -78,7 +78,7 @@ function byWord(
       bills.length > 1
         ? { certainty: 'choose', reason: 'several', expected: bills, gap: 0 }
         : isOpenToo
-          ? { certainty: 'proposed', reason, expected: [word], gap: 0 }
+          ? { certainty: 'proposed', reason: 'noted', expected: [word], gap: 0 }
           : { certainty: 'sure', reason: 'confirmed', expected: [word], gap: 0 },
     );
     if (bills.length === 1) words.delete(word);

@@ -28,7 +28,11 @@ export type ReversedCredit = KeptCredit & { readonly reversedOn: string; readonl
 const lotMatchReasons = ['number', 'patient', 'several'] as const satisfies readonly MatchReason[];
 type LotMatchReason = (typeof lotMatchReasons)[number];
 /** What is said of it as it stands. */
-export const shownLotReasons = [...lotMatchReasons, 'confirmed'] as const satisfies readonly MatchReason[];
+export const shownLotReasons = [
+  ...lotMatchReasons,
+  'confirmed',
+  'noted',
+] as const satisfies readonly MatchReason[];
 export type ShownLotReason = (typeof shownLotReasons)[number];
 export type LotCertainty = Exclude<Match['certainty'], 'sum'>;
 

@@ -655,11 +655,11 @@ test('what he confirms makes the line doubtful that was sure of the same bill an
   await imported(dentist, csv(['VIR LOT 99017', '30,00']));
   const seen = async () =>
     (await listMatches(world.ports, { actor: dentist })).lots.flatMap(({ lines }) =>
-      lines.map(({ certainty, isTicked }) => [certainty, isTicked]),
+      lines.map(({ certainty, matchReason, isTicked }) => [certainty, matchReason, isTicked]),
     );
-  expect(await seen()).toEqual([['sure', true]]);
+  expect(await seen()).toEqual([['sure', 'number', true]]);
   await confirmPayment(world.ports, { actor: dentist, ...bill, isPaid: true });
-  expect(await seen()).toEqual([['proposed', false]]);
+  expect(await seen()).toEqual([['proposed', 'noted', false]]);
 });
 
 test('the line of a bank takes the place of his word too, of a bill that is wholly confirmed or in part', async () => {
