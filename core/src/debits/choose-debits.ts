@@ -137,23 +137,25 @@ export function debitsToPrepareSoon(
   const days = new Set(waiting.map(({ collectOn }) => collectOn));
   return [...days].toSorted().flatMap((collectOn) => {
     if (collectOn < earliest || collectOn > upTo) return [];
-    const chosen = new Set(chooseDebits(waiting, collectOn).map(({ id }) => id));
-    const debits = waiting.filter(({ id }) => chosen.has(id));
-    if (debits.length === 0) return [];
-    return [
-      {
-        collectOn,
-        lastDay: lastDayToPrepare(collectOn, leadDays),
-        count: debits.length,
-        cents: debits.reduce((sum, { cents }) => sum + cents, 0),
-      },
-    ];
+    const file = fileOfDay({ collectOn, debits: chooseDebits(waiting, collectOn) }, { waiting, leadDays });
+    return file.count === 0 ? [] : [file];
   });
 }
 
+/** The file of a day of debits, with the last day on which it may be handed over. */
 export type DebitsToPrepareSoon = {
   readonly collectOn: string;
   readonly lastDay: string;
   readonly count: number;
   readonly cents: number;
 };
+
+/** How many debits the file of a day holds, and their sum. */
+export function fileOfDay(
+  { collectOn, debits }: Pick<DueDebits, 'collectOn' | 'debits'>,
+  { waiting, leadDays }: { readonly waiting: readonly DebitToPrepare[]; readonly leadDays: number },
+): DebitsToPrepareSoon {
+  const ids = new Set(debits.map(({ id }) => id));
+  const cents = waiting.reduce((sum, debit) => sum + (ids.has(debit.id) ? debit.cents : 0), 0);
+  return { collectOn, lastDay: lastDayToPrepare(collectOn, leadDays), count: ids.size, cents };
+}

@@ -4,9 +4,9 @@ import type { Ports } from '../shared/ports.ts';
 import {
   debitToCome,
   earliestCollection,
-  lastDayToPrepare,
+  fileOfDay,
   nextDebits,
-  type DebitToPrepare,
+  type DebitsToPrepareSoon,
   type DueDebits,
 } from './choose-debits.ts';
 import { findCreditor } from './creditor.ts';
@@ -16,11 +16,7 @@ import type { Debit, DebitBatch } from './debit.ts';
 /**
  * What a press of 'prepare' would hand over now, until `lastDay`; `isAfterAnother`: only where it names the day.
  */
-export type NextDebits = Pick<DueDebits, 'collectOn' | 'isAfterAnother'> & {
-  readonly lastDay: string;
-  readonly count: number;
-  readonly cents: number;
-};
+export type NextDebits = DebitsToPrepareSoon & Pick<DueDebits, 'isAfterAnother'>;
 
 export type DebitsOverview = {
   /** Who is paid is configured. */
@@ -57,7 +53,7 @@ export async function listDebits(
   return {
     isConfigured: creditor !== null,
     next: creditor &&
-      next && { ...sumUp(next, waiting), lastDay: lastDayToPrepare(next.collectOn, leadDays) },
+      next && { ...fileOfDay(next, { waiting, leadDays }), isAfterAnother: next.isAfterAnother },
     upcoming,
     returned: returned.map((each) => ({
       ...each,
@@ -68,15 +64,6 @@ export async function listDebits(
       canCancel: batch.cancelledAt === null && batch.creditedCents === 0 && batch.returnedCount === 0,
     })),
   };
-}
-
-function sumUp(
-  { collectOn, isAfterAnother, debits }: DueDebits,
-  waiting: readonly DebitToPrepare[],
-): Omit<NextDebits, 'lastDay'> {
-  const ids = new Set(debits.map(({ id }) => id));
-  const cents = waiting.reduce((sum, debit) => sum + (ids.has(debit.id) ? debit.cents : 0), 0);
-  return { collectOn, isAfterAnother, count: ids.size, cents };
 }
 
 /** The debits of a batch. Throws not_found. */
