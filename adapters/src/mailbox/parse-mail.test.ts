@@ -89,7 +89,7 @@ describe('without a charset, in windows-1252', () => {
       'Ïle',
       '😊',
     ])
-      expect(await text(`${words(said)} \xc3`)).toBe(`${said} \uFFFD`);
+      expect(await text(`${words(written)} \xc3`)).toBe(`${written} \uFFFD`);
   });
 
   test('capitals before a sign are no UTF-8', async () => {
