@@ -43,6 +43,7 @@ test('several at once, where the sum is theirs', () => {
 test.each([
   ['FRAIS REJET PRLV PD000002F000102', 0],
   ['COMMISSION REJET PRLV SEPA', 0],
+  ['COTISATION REJET PRLV SEPA', 0],
   // What the bank took with its fee in one sum.
   ['REJET PRLV PD000002F000102 FRAIS 12,00', 1],
 ])('a fee gives nothing back, and is not looked for: %s', (label, unknown) => {

@@ -1,5 +1,6 @@
 import { searchText } from '../shared/person-name.ts';
 import { shiftedDay } from '../shared/calendar.ts';
+import { FEE_WORDS } from '../statements/fee-words.ts';
 import { debitsIn } from './debit.ts';
 import { returnReasonIn, type ReturnReason } from './return-reasons.ts';
 
@@ -40,7 +41,7 @@ const BY_NAME_WITHIN_DAYS = 8 * 7 + 14;
 const SAYS_RETURN =
   /\b(rejet\w*|rejete\w*|impaye\w*|retour\w*|rembours\w*|contest\w*|refund|return\w*|reject\w*)\b/;
 /** What the bank takes for a return has a line of its own; one that holds both begins with the return. */
-const IS_FEE = /^(?:frais|com|comm|commissions?)\b/;
+const IS_FEE = new RegExp(String.raw`^${FEE_WORDS}\b`);
 const SAYS_TRANSFER = /\b(?:vir|virt|virements?)\b/;
 const SAYS_DEBIT = /\b(prlv|prelev\w*|sdd|sepa|direct debit)\b/;
 

@@ -1,5 +1,6 @@
 import { daysUntil, shiftedDay } from '../shared/calendar.ts';
 import { searchText } from '../shared/person-name.ts';
+import { FEE_WORDS } from '../statements/fee-words.ts';
 import type { StatementLine } from '../statements/statement.ts';
 import type { Credit } from './expected.ts';
 
@@ -13,7 +14,7 @@ const SAYS_TAKEN_BACK = new RegExp(
   String.raw`\b(?:rej|rejet|retour|ann|annul|annulation|contrepassation|extourne|rappel) ${KIND}${TRANSFER}\b|` +
     String.raw`\b${TRANSFER} ${KIND}(?:rejete|rejet|retourne|annule|contrepasse|extourne|rappele)\b`,
 );
-const SAYS_FEE = /\b(?:frais|com|comm|commissions?|cotisation)\b/;
+const SAYS_FEE = new RegExp(String.raw`\b${FEE_WORDS}\b`);
 /** Of most transfers: they tell none from another. */
 const TELLS_NONE =
   /^(?:virements?|rejete?s?|retour|retourne|annulation|annule|instantane|votre|faveur|contrepassation|extourne)$/;
