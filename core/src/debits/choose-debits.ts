@@ -51,7 +51,7 @@ export const earliestCollection = (today: string, leadDays: number): string =>
   targetDaysLater(targetDayFrom(today), leadDays);
 
 /** The last day on which the file of a day of debits may be handed over. */
-export const lastDayToPrepare = (collectOn: string, leadDays: number): string =>
+const lastDayToPrepare = (collectOn: string, leadDays: number): string =>
   targetDaysBefore(collectOn, leadDays);
 
 /** What is looked at before a debit leaves. */
