@@ -42,7 +42,6 @@ export function CurrentFilters({
         options={statusesToChoose(statuses)}
         isLoading={isLoading}
         value={filter.statusId}
-        name={isLoading ? '…' : undefined}
         onChange={(statusId) => onChange({ ...filter, statusId })}
       />
       {practitioners && (
@@ -51,7 +50,6 @@ export function CurrentFilters({
           options={peopleToChoose(practitioners)}
           isLoading={isLoading}
           value={filter.userId}
-          name={isLoading ? '…' : undefined}
           onChange={(userId) => onChange({ ...filter, userId })}
           hasSearch
         />

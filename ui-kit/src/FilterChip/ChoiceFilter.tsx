@@ -35,7 +35,8 @@ export function ChoiceFilter<V extends string | number>({
   const shown =
     value === null
       ? undefined
-      : name || (options.find((option) => option.value === value)?.label ?? `n°\u00a0${value}`);
+      : name ||
+        (options.find((option) => option.value === value)?.label ?? (isLoading ? '…' : `n°\u00a0${value}`));
   return (
     <FilterChip
       label={label}
