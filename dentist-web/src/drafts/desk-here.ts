@@ -25,12 +25,15 @@ export async function resumeDrafts(): Promise<void> {
   if (!here && !(await isAnythingKept())) return;
   await quietly(() => import('./desk.ts'));
   if (here) await here.resume();
-  else addEventListener('online', () => void resumeDrafts(), { once: true });
+  else addEventListener('online', goOn, { once: true });
 }
+
+// One and the same, however often it is asked for.
+const goOn = () => void resumeDrafts();
 
 /** How many new requests a logout destroys; one, where something is kept and its desk does not come to tell. */
 export async function countOnlyHere(): Promise<number> {
-  if (!here && (await isAnythingKept())) await resumeDrafts();
+  if (!here) await resumeDrafts();
   return here ? here.countOnlyHere() : Number(await isAnythingKept());
 }
 
