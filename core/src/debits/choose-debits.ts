@@ -131,7 +131,7 @@ const WARNED_TARGET_DAYS_BEFORE = 2;
 export function debitsToPrepareSoon(
   waiting: readonly DebitToPrepare[],
   { today, leadDays }: { readonly today: string; readonly leadDays: number },
-): readonly DebitsToPrepareSoon[] {
+): readonly FileOfDay[] {
   const earliest = earliestCollection(today, leadDays);
   const upTo = earliestCollection(targetDaysLater(today, WARNED_TARGET_DAYS_BEFORE), leadDays);
   const days = new Set(waiting.map(({ collectOn }) => collectOn));
@@ -143,7 +143,7 @@ export function debitsToPrepareSoon(
 }
 
 /** The file of a day of debits, with the last day on which it may be handed over. */
-export type DebitsToPrepareSoon = {
+export type FileOfDay = {
   readonly collectOn: string;
   readonly lastDay: string;
   readonly count: number;
@@ -154,7 +154,7 @@ export type DebitsToPrepareSoon = {
 export function fileOfDay(
   { collectOn, debits }: Pick<DueDebits, 'collectOn' | 'debits'>,
   { waiting, leadDays }: { readonly waiting: readonly DebitToPrepare[]; readonly leadDays: number },
-): DebitsToPrepareSoon {
+): FileOfDay {
   const ids = new Set(debits.map(({ id }) => id));
   const cents = waiting.reduce((sum, debit) => sum + (ids.has(debit.id) ? debit.cents : 0), 0);
   return { collectOn, lastDay: lastDayToPrepare(collectOn, leadDays), count: ids.size, cents };

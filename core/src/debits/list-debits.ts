@@ -6,7 +6,7 @@ import {
   earliestCollection,
   fileOfDay,
   nextDebits,
-  type DebitsToPrepareSoon,
+  type FileOfDay,
   type DueDebits,
 } from './choose-debits.ts';
 import { findCreditor } from './creditor.ts';
@@ -16,7 +16,7 @@ import type { Debit, DebitBatch } from './debit.ts';
 /**
  * What a press of 'prepare' would hand over now, until `lastDay`; `isAfterAnother`: only where it names the day.
  */
-export type NextDebits = DebitsToPrepareSoon & Pick<DueDebits, 'isAfterAnother'>;
+export type NextDebits = FileOfDay & Pick<DueDebits, 'isAfterAnother'>;
 
 export type DebitsOverview = {
   /** Who is paid is configured. */

@@ -1,5 +1,5 @@
 import { silentFrom } from '../calls/call-list.ts';
-import type { DebitsToPrepareSoon } from '../debits/choose-debits.ts';
+import type { FileOfDay } from '../debits/choose-debits.ts';
 import { exportWords, type ExportListName } from '../exports/export-list-names.ts';
 import { freeUntil, isOverCap, planOf, type PlanId } from '../practitioners/plans.ts';
 import { daysAfter, daysBetweenParis, parisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
@@ -121,7 +121,7 @@ export const batchCause = ({ id, adminId, done, refused, endedAt }: EndedBatch):
 
 /** The cause that a day of debits gives whose file is to be prepared soon. */
 export const debitsCause = (
-  { collectOn, lastDay, count, cents }: DebitsToPrepareSoon,
+  { collectOn, lastDay, count, cents }: FileOfDay,
   now: Date,
 ): NotificationCause => ({
   key: `debits-to-prepare:${collectOn}`,
