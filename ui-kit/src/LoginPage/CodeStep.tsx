@@ -22,8 +22,6 @@ interface CodeStepProps {
 /** The code is typed at once: the field takes the focus when its step appears. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-const NBSP = '\u00a0';
-
 /** After so many wrong codes the server refuses the right one too. */
 const MOST_TRIES = 5;
 
@@ -60,7 +58,7 @@ export function CodeStep(props: CodeStepProps) {
       documentTitle="Connexion"
       subtitle={
         isMailed
-          ? `Un code à six chiffres vient de partir vers ${email}. Il reste valable 10${NBSP}minutes.`
+          ? `Un code à six chiffres vient de partir vers ${email}. Il reste valable 10\u00a0minutes.`
           : 'Saisissez les six chiffres que votre application affiche.'
       }
     >
